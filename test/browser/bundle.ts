@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import commonjs from "@rollup/plugin-commonjs";
 import nodeResolve from "@rollup/plugin-node-resolve";
 import { type Plugin, rollup } from "rollup";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readJSON, readText } from "../support/paths.js";
 
 const callable = <T>(plugin: { default: T }): T => plugin as unknown as T;
 
@@ -31,7 +31,7 @@ const REPLACED: Readonly<Record<string, string>> = {
   [`${BUILD}/wpt/upstream.js`]: "browser/inside/data.js",
 };
 
-const { exports: EXPORTS } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+const { exports: EXPORTS } = readJSON("package.json") as {
   exports: Readonly<Record<string, { readonly browser?: string }>>;
 };
 
@@ -75,7 +75,7 @@ export function findNodeImports(file: string, passed: Set<string> = new Set()): 
     return [];
   }
   passed.add(file);
-  const code = readFileSync(inRepository(`${BUILD}/${file}`), "utf8");
+  const code = readText(`${BUILD}/${file}`);
   return [...code.matchAll(/^(?:import|export)\b(?: ([^;"]*) from)? ?"([^"]+)"/gm)].flatMap(
     ([, names = "", module = ""]) => {
       if (module.startsWith(".")) {

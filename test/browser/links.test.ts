@@ -1,5 +1,4 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
 import { micromark } from "micromark";
@@ -7,17 +6,14 @@ import { remark } from "remark";
 import remarkHTML from "remark-html";
 import { extractLinks } from "whatwg-iri/documents";
 import { type FindOptions, markdownLinks } from "whatwg-iri/text";
-import { inRepository } from "../support/paths.js";
+import { readJSON } from "../support/paths.js";
 import { runScript } from "./answers.js";
 import { assertLinks } from "./compare-links.js";
 import { ENGINES, type Engine, explainMissing, isInstalled } from "./engine.js";
 import { type ObservedPage, observePages } from "./links.js";
 import { PAGES } from "./pages.js";
 
-const [, ...rows] = JSON.parse(readFileSync(inRepository("wpt-fixtures/links.json"), "utf8")) as [
-  string,
-  ...(ObservedPage & { page: string })[],
-];
+const [, ...rows] = readJSON("wpt-fixtures/links.json") as [string, ...(ObservedPage & { page: string })[]];
 
 const DIFFERING = ["pragma, quoted", "base, invalid", "base in a legacy charset"];
 

@@ -3,12 +3,11 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  */
-import { readFileSync } from "node:fs";
-import { inRepository } from "../support/paths.js";
+import { readText } from "../support/paths.js";
 import { parseABNF } from "./abnf.js";
 import { makeRegExpOracle } from "./abnf-regexp.js";
 
-const matches = makeRegExpOracle(parseABNF(readFileSync(inRepository("test/oracles/rfc5321.abnf"), "utf8")));
+const matches = makeRegExpOracle(parseABNF(readText("test/oracles/rfc5321.abnf")));
 
 /** `isName` judges the domains that the ABNF does not decide. */
 export function isMailbox(text: string, isName: (domain: string) => boolean): boolean {

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import type { SyntaxOptions } from "whatwg-iri/syntax";
-import { inRepository } from "../support/paths.js";
+import { readText } from "../support/paths.js";
 import { parseABNF, type Rules } from "./abnf.js";
 import { makeAPGOracle } from "./abnf-apg.js";
 import { makeRegExpOracle, type Oracle } from "./abnf-regexp.js";
@@ -15,7 +14,7 @@ export interface Specification {
 }
 
 function read(name: SpecificationName, options: SyntaxOptions): Specification {
-  const text = readFileSync(inRepository(`test/oracles/${name}.abnf`), "utf8");
+  const text = readText(`test/oracles/${name}.abnf`);
   const rules = parseABNF(text);
   return { rules, matchesRegExp: makeRegExpOracle(rules), matchesAPG: makeAPGOracle(text), options };
 }

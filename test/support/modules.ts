@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { posix } from "node:path";
-import { inRepository } from "./paths.js";
+import { readJSON, readText } from "./paths.js";
 
-const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+const { exports } = readJSON("package.json") as {
   exports: Readonly<Record<string, { readonly node?: string }>>;
 };
 
@@ -14,7 +13,7 @@ export const ENTRIES: readonly string[] = Object.entries(exports).flatMap(([entr
 export function listModules(...entries: readonly string[]): readonly string[] {
   const modules = new Set(entries);
   for (const path of modules) {
-    const text = path.endsWith(".js") ? readFileSync(inRepository(`lib/${path}`), "utf8") : "";
+    const text = path.endsWith(".js") ? readText(`lib/${path}`) : "";
     for (const [, specifier = ""] of text.matchAll(/^(?:import|export)\s(?:[^"';]*?\sfrom\s+)?["']([^"']+)["'];/gm)) {
       modules.add(specifier.startsWith(".") ? posix.join(posix.dirname(path), specifier) : specifier);
     }

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
-import { inRepository } from "./paths.js";
+import { existsSync } from "node:fs";
+import { inRepository, readJSON, readText } from "./paths.js";
 
 export interface Part {
   readonly name: string;
@@ -16,7 +16,7 @@ function findLicense(folder: string): string {
 /** Without a file, the license is where the package keeps it. */
 function ofPackage(name: string, where: string, file?: string): Part {
   const folder = `node_modules/${name}`;
-  const { license } = JSON.parse(readFileSync(inRepository(`${folder}/package.json`), "utf8")) as { license: string };
+  const { license } = readJSON(`${folder}/package.json`) as { license: string };
   return { name, where, license, file: file ?? findLicense(folder) };
 }
 
@@ -45,7 +45,7 @@ export const DATA: Readonly<Record<string, Part>> = {
 export function writeNotices(): string {
   const parts = [...PACKAGES, ...Object.values(DATA)];
   const sections = parts.map(({ name, where, license, file }) => {
-    const text = readFileSync(inRepository(file), "utf8").replaceAll("\r", "").trim();
+    const text = readText(file).replaceAll("\r", "").trim();
     return `${"=".repeat(80)}\n${name} (${license})\nin: ${where}\n\n${text}\n`;
   });
   return `The files of this package contain parts of the following, each under its own license.\n\n${sections.join("\n")}`;

@@ -1,6 +1,5 @@
 /** Results of the three engines for pages that are not in UTF-8: wpt-fixtures/pages.json, and the tables of docs/pages.md. */
-import { readFileSync } from "node:fs";
-import { inRepository } from "./paths.js";
+import { readJSON } from "./paths.js";
 
 export type EngineName = "Chromium" | "Firefox" | "WebKitGTK";
 
@@ -19,10 +18,7 @@ export const ENGINE_NAMES: readonly EngineName[] = ["Chromium", "Firefox", "WebK
 
 /** The first line says versions and date. */
 export function readPageRows(): { readonly made: string; readonly rows: readonly PageRow[] } {
-  const [made, ...rows] = JSON.parse(readFileSync(inRepository("wpt-fixtures/pages.json"), "utf8")) as [
-    string,
-    ...PageRow[],
-  ];
+  const [made, ...rows] = readJSON("wpt-fixtures/pages.json") as [string, ...PageRow[]];
   return { made, rows };
 }
 

@@ -2,8 +2,8 @@
  * Calls the functions of the package while `Object.prototype` is polluted, in a process of its own. Writes JSON: the
  * names that the calls read from `Object.prototype`, and those that change a result.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { inRepository } from "./paths.js";
+import { readdirSync } from "node:fs";
+import { inRepository, readText } from "./paths.js";
 import { EXPORTS } from "./uses.js";
 
 const ADDRESSES = [
@@ -102,7 +102,7 @@ function listWords(): readonly string[] {
   for (const folder of FOLDERS) {
     for (const file of readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })) {
       if (/\.[cm]?js$/.test(file) && !/^(?:cli|generated|node|page)[\\/]/.test(file)) {
-        for (const [word] of readFileSync(inRepository(folder + file), "utf8").matchAll(/[A-Za-z_$][\w$]*/g)) {
+        for (const [word] of readText(folder + file).matchAll(/[A-Za-z_$][\w$]*/g)) {
           words.add(word);
         }
       }

@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { ENTRIES } from "./modules.js";
 import { runNpmIn } from "./npm.js";
-import { inRepository } from "./paths.js";
+import { inRepository, readJSON } from "./paths.js";
 
 /** Largest tarball, and its content, in octets; the guides and the picture of the README take 130,000. */
 const MOST_PACKED = 1_400_000;
@@ -57,7 +57,7 @@ export async function pack(folder?: string, checkout: string = cwd): Promise<Pac
 
 export function checkContents({ files, size, unpackedSize }: Packed): readonly string[] {
   const paths = files.map(({ path }) => path);
-  const manifest = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+  const manifest = readJSON("package.json") as {
     exports: Readonly<Record<string, string | Readonly<Record<string, string>>>>;
     bin: Readonly<Record<string, string>>;
     unpkg: string;

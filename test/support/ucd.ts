@@ -2,10 +2,9 @@
  * Properties of Unicode 17 that no package of moderate size has: an extract, which `test/tables/unicode/main.ts`
  * writes.
  */
-import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { install } from "./install.js";
-import { inRepository } from "./paths.js";
+import { readText } from "./paths.js";
 
 export const VERSION = "17.0.0";
 
@@ -17,7 +16,7 @@ let lines: ReadonlyMap<string, string> | undefined;
 
 function readLines(): ReadonlyMap<string, string> {
   lines ??= new Map(
-    Array.from(readFileSync(inRepository(EXTRACT), "utf8").matchAll(/^([^#\n]+?): (.*)$/gm), ([, name, text]) => [
+    Array.from(readText(EXTRACT).matchAll(/^([^#\n]+?): (.*)$/gm), ([, name, text]) => [
       name as string,
       text as string,
     ]),

@@ -7,7 +7,7 @@
 
 import { BIDI_TABLE_END, BN } from "#lib/display/bidi/classes.js";
 import { writeRuns, writeTables } from "./runs.js";
-import { DATA, UNICODE_VERSION } from "./version.js";
+import { DATA, madeBy } from "./version.js";
 
 /** The long names, in the order of the numbers in `classes.ts`. */
 const CLASSES = [
@@ -125,7 +125,7 @@ export async function writeModule(): Promise<string> {
   return writeTables(
     `Bidi_Class by code point up to U+${(BIDI_TABLE_END - 1).toString(16).toUpperCase()}, as runs, and Bidi_Mirroring_Glyph with the paired brackets.
 
-Made from the data of Unicode ${UNICODE_VERSION} by test/tables/bidi-class.ts (\`npm run tables:make\`); do not edit.`,
+${madeBy("bidi-class")}`,
     {
       BIDI_CLASSES: ["The class of each run; see `src/display/bidi/classes.ts` for the numbers.", kinds],
       BIDI_CLASS_LENGTHS: ["The length of each run, minus 1.", lengths],

@@ -6,7 +6,7 @@
 import type { Data } from "./idna.js";
 import { writeNumbers } from "./numbers.js";
 import { writeRuns, writeTables } from "./runs.js";
-import { UNICODE_VERSION } from "./version.js";
+import { madeBy } from "./version.js";
 
 export interface Kinds {
   readonly members: readonly (readonly [value: number, displayClass: number])[];
@@ -34,7 +34,7 @@ export function writeModule({ members, table }: Kinds): string {
   return writeTables(
     `Properties of code points for UTS #46 and for display, as runs of code points with the same properties.
 
-Made from the data of Unicode ${UNICODE_VERSION} by test/tables/characters.ts (\`npm run tables:make\`); do not edit.`,
+${madeBy("characters")}`,
     {
       KIND_VALUES: [
         "The bits of each kind; see `src/names/idna/values.ts`.",

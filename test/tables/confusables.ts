@@ -11,7 +11,7 @@ import { fold, writeNumbers, writeRecent } from "./numbers.js";
 import { writeLines, writeRuns } from "./runs.js";
 import { loadSecurityData, parseConfusables } from "./security-data.js";
 import { readProperty } from "./ucd.js";
-import { UNICODE_VERSION } from "./version.js";
+import { madeBy } from "./version.js";
 
 type Row = readonly [source: number, prototype: string];
 
@@ -105,7 +105,7 @@ export function writeModule({ allowed, prototypes }: Rows): string {
   return `/**
  * The confusables whose source hosts may show, with their prototypes.
  *
- * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
+ * ${madeBy("confusables")}
  */
 
 ${writeExports(writeColumns(allowed, prototypes))}`;
@@ -115,7 +115,7 @@ export async function writeOthersModule({ others, prototypes }: Rows): Promise<s
   return `/**
  * The other confusables, with their prototypes, and the default-ignorable code points.
  *
- * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/confusables.ts (\`npm run tables:make\`); do not edit.
+ * ${madeBy("confusables")}
  */
 
 ${writeExports(writeColumns(others, prototypes))}

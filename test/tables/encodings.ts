@@ -3,11 +3,10 @@
  *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
-import { readFileSync } from "node:fs";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
 import { PAIRS, type Pairs } from "#lib/packages/page/encodings/encoders.js";
 import { computeChecksum, type IndexName } from "#lib/packages/page/encodings/indexes.js";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readJSON } from "../support/paths.js";
 import { fold, writeNumbers } from "./numbers.js";
 import { writeJoined, writeLines } from "./runs.js";
 
@@ -125,7 +124,7 @@ export function readSingleByte(encoding: string): string {
 }
 
 export async function writeModule(): Promise<string> {
-  const { version } = JSON.parse(readFileSync(inRepository("node_modules/@exodus/bytes/package.json"), "utf8")) as {
+  const { version } = readJSON("node_modules/@exodus/bytes/package.json") as {
     version: string;
   };
   const labels = await readLabels();

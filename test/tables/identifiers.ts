@@ -10,7 +10,7 @@ import { writeNumbers, writeRecent } from "./numbers.js";
 import { writeLines } from "./runs.js";
 import { loadSecurityData, parseRanges } from "./security-data.js";
 import { readScript, readScriptExtensions, readZeros } from "./ucd.js";
-import { UNICODE_VERSION } from "./version.js";
+import { madeBy } from "./version.js";
 
 const END = 0x110000;
 
@@ -113,7 +113,7 @@ export async function writeHostsModule(identifiers: Identifiers): Promise<string
   return `/**
  * Script_Extensions of the characters that hosts may show, and the digits of all numbering systems.
  *
- * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
+ * ${madeBy("identifiers")}
  */
 
 /**
@@ -140,7 +140,7 @@ export function writeOthersModule(identifiers: Identifiers): string {
   return `/**
  * Script_Extensions of the characters that hosts may not show. The class of the others is meaningless.
  *
- * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
+ * ${madeBy("identifiers")}
  */
 
 /** The classes: the Script and then the other Script_Extensions, with spaces between them. */
@@ -157,7 +157,7 @@ export function writeStatusModule(identifiers: Identifiers): string {
   return `/**
  * Identifier_Status.
  *
- * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/identifiers.ts (\`npm run tables:make\`); do not edit.
+ * ${madeBy("identifiers")}
  */
 
 /** The lengths of the runs that are alternately Restricted and Allowed, minus 1; see \`src/infra/numbers.ts\`. */

@@ -30,7 +30,7 @@ import {
 import { readProperty } from "../support/ucd.js";
 import { fold, writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";
-import { UNICODE_VERSION } from "./version.js";
+import { madeBy } from "./version.js";
 
 const require = createRequire(import.meta.url);
 
@@ -145,7 +145,7 @@ export function writeModule(data: Data): string {
   const tables = writeTables(
     `The mappings of UTS #46 that the engine does not compute.
 
-Made from the data of Unicode ${UNICODE_VERSION} by test/tables/idna.ts (\`npm run tables:make\`); do not edit.`,
+${madeBy("idna")}`,
     {
       OFFSETS: [
         "For mappings to one code point: its distance, minus that of the previous one, folded; after a 0, how many more follow.",

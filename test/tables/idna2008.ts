@@ -18,7 +18,7 @@ import {
 import { readBits } from "#lib/names/idna/table.js";
 import { IDNA_DISALLOWED } from "#lib/names/idna/values.js";
 import { writeRuns, writeTables } from "./runs.js";
-import { DATA, UNICODE_VERSION } from "./version.js";
+import { DATA, madeBy } from "./version.js";
 
 type Ranges = readonly (readonly [first: number, last: number])[];
 
@@ -142,7 +142,7 @@ export async function writeModule(): Promise<string> {
     `The derived property of IDNA2008 by code point, as runs, for code points that are valid in UTS #46; the classes of others
 are meaningless. No code point after the last run is PVALID.
 
-Made from the data of Unicode ${UNICODE_VERSION} by test/tables/idna2008.ts (\`npm run tables:make\`); do not edit.`,
+${madeBy("idna2008")}`,
     {
       IDNA2008_CLASSES: ["The class of each run; see `src/names/derived-property.ts` for the numbers.", kinds],
       IDNA2008_LENGTHS: ["The length of each run, minus 1.", lengths],

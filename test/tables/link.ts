@@ -14,7 +14,7 @@ import { type Row, readUnicodeRows } from "../support/unicode.js";
 import type { Kinds } from "./characters.js";
 import { writeNumbers } from "./numbers.js";
 import { writeLines, writeRuns } from "./runs.js";
-import { DATA, UNICODE_VERSION } from "./version.js";
+import { DATA, madeBy } from "./version.js";
 
 const LAST = 0x10ffff;
 
@@ -161,7 +161,7 @@ export async function writeClasses(kinds: Kinds): Promise<string> {
   return `/**
  * Link_Term, Link_Email and Link_Bracket of UTS #58, and the characters of domain names.
  *
- * Made from the data of Unicode ${UNICODE_VERSION} by test/tables/link.ts (\`npm run tables:make\`); do not edit.
+ * ${madeBy("link")}
  */
 
 /** The class of most code points of each kind; see \`src/generated/character-classes.ts\` and \`src/uts58/link-classes.ts\`. */

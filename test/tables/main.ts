@@ -10,21 +10,25 @@ import * as idna from "./idna.js";
 import * as idna2008 from "./idna2008.js";
 import * as link from "./link.js";
 
+function write(name: string, module: string): void {
+  writeFileSync(inRepository(`src/generated/${name}.ts`), module);
+}
+
 const data = idna.collect();
 const kinds = characters.collectKinds(data, await classify());
-writeFileSync(inRepository("src/generated/character-classes.ts"), characters.writeModule(kinds));
-writeFileSync(inRepository("src/generated/bidi-class.ts"), await bidiClass.writeModule());
-writeFileSync(inRepository("src/generated/encodings.ts"), await encodings.writeModule());
-writeFileSync(inRepository("src/generated/idna-mapping.ts"), idna.writeModule(data));
-writeFileSync(inRepository("src/generated/link-terms.ts"), await link.writeClasses(kinds));
-writeFileSync(inRepository("src/generated/tlds.ts"), await link.writeTopLevelDomains());
+write("character-classes", characters.writeModule(kinds));
+write("bidi-class", await bidiClass.writeModule());
+write("encodings", await encodings.writeModule());
+write("idna-mapping", idna.writeModule(data));
+write("link-terms", await link.writeClasses(kinds));
+write("tlds", await link.writeTopLevelDomains());
 
 const identifiers = await identifierTables.classify();
-writeFileSync(inRepository("src/generated/host-scripts.ts"), await identifierTables.writeHostsModule(identifiers));
-writeFileSync(inRepository("src/generated/other-scripts.ts"), identifierTables.writeOthersModule(identifiers));
-writeFileSync(inRepository("src/generated/identifier-status.ts"), identifierTables.writeStatusModule(identifiers));
+write("host-scripts", await identifierTables.writeHostsModule(identifiers));
+write("other-scripts", identifierTables.writeOthersModule(identifiers));
+write("identifier-status", identifierTables.writeStatusModule(identifiers));
 
 const rows = await confusables.readRows();
-writeFileSync(inRepository("src/generated/confusables.ts"), confusables.writeModule(rows));
-writeFileSync(inRepository("src/generated/other-confusables.ts"), await confusables.writeOthersModule(rows));
-writeFileSync(inRepository("src/generated/idna2008.ts"), await idna2008.writeModule());
+write("confusables", confusables.writeModule(rows));
+write("other-confusables", await confusables.writeOthersModule(rows));
+write("idna2008", await idna2008.writeModule());

@@ -23,3 +23,8 @@ function isInstalled(): boolean {
 export const DATA: string = existsSync(FOLDER) ? FOLDER.href.slice(0, -1) : NAME;
 
 export const HAS_DATA: boolean = existsSync(FOLDER) || isInstalled();
+
+/** The last sentence at the head of a table. */
+export function madeBy(program: string): string {
+  return `Made from the data of Unicode ${UNICODE_VERSION} by test/tables/${program}.ts (\`npm run tables:make\`); do not edit.`;
+}

@@ -1,8 +1,7 @@
 /** The public surface is the one in docs/api.txt, and keeps the rules of docs/getting-started.md. */
 import { deepEqual, doesNotMatch, equal, match, ok, throws } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import * as whatwgIRI from "../support/entries.js";
-import { inRepository } from "../support/paths.js";
+import { readText } from "../support/paths.js";
 import { listEntries, listPublicNames, makeReport } from "../tools/api/report.js";
 
 const names = listPublicNames();
@@ -40,7 +39,7 @@ const BUILT_IN =
 
 describe("the public surface", () => {
   it("is the one of docs/api.txt; npm run api writes it", () => {
-    equal(readFileSync(inRepository("docs/api.txt"), "utf8"), makeReport());
+    equal(readText("docs/api.txt"), makeReport());
   });
 
   it("is small", () => {

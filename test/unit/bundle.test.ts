@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { createContext, runInContext } from "node:vm";
 import { TextDecoder as BrowserDecoder } from "@exodus/bytes/encoding.js";
 import { listModules } from "../support/modules.js";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 import { EXPECTED_FAILURES } from "../wpt/expected-failures.js";
 import type { URLClass } from "../wpt/row.js";
 import { readSuites } from "../wpt/suites.js";
@@ -54,7 +54,7 @@ describe("the bundle for a script tag", () => {
     page,
   );
   const before = new Set(runInContext("Reflect.ownKeys(globalThis)", page) as PropertyKey[]);
-  runInContext(readFileSync(inRepository("lib/iri.min.js"), "utf8"), page);
+  runInContext(readText("lib/iri.min.js"), page);
   const bundled = page.whatwgIRI as Global;
 
   it("defines the globals IRI and whatwgIRI, and changes no other", () => {
@@ -90,7 +90,7 @@ describe("the bundle for a script tag", () => {
     const module = (await import(inRepository("lib/iri.min.mjs").href)) as Global;
     deepEqual(Object.keys(module).sort(), Object.keys(bundled).sort());
     equal(new module.IRI("http://例え.jp/?é", undefined, { charset: "l1" }).href, "http://xn--r8jz45g.jp/?%E9");
-    const script = readFileSync(inRepository("lib/iri.min.js"), "utf8");
+    const script = readText("lib/iri.min.js");
     doesNotMatch(script, /SharedArrayBuffer\.prototype|mappingTable/);
   });
 

@@ -1,11 +1,11 @@
 /** The blocks of the README and of the guides that show a terminal print what they show. */
 import { equal, ok } from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 
 const PAGES = [
   "README.md",
@@ -21,7 +21,7 @@ interface Command {
 }
 
 function listCommands(file: string): readonly Command[] {
-  const text = readFileSync(inRepository(file), "utf8");
+  const text = readText(file);
   return Array.from(text.matchAll(/^```console\n([\s\S]*?)^```$/gm)).flatMap(({ 1: block = "", index }) =>
     block
       .split(/^\$ /m)

@@ -2,7 +2,7 @@
 import { deepEqual, ok } from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isLane } from "../support/lanes.js";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 
 /** Lists the files of a folder, except those that are built, downloaded or generated from data. */
 function list(folder: string, isWanted: RegExp): string[] {
@@ -26,20 +26,17 @@ const IGNORED = /^(?:docs\/site\/\.(?:build|modules)|wpt-fixtures\/(?:upstream|c
 const scripts: Readonly<Record<string, string>> = Object.assign(
   {},
   ...["", "docs/site/", "test/lab/"].map(
-    (folder) => (JSON.parse(read(`${folder}package.json`)) as { scripts: Readonly<Record<string, string>> }).scripts,
+    (folder) =>
+      (JSON.parse(readText(`${folder}package.json`)) as { scripts: Readonly<Record<string, string>> }).scripts,
   ),
 );
-
-function read(file: string): string {
-  return readFileSync(inRepository(file), "utf8");
-}
 
 function exists(path: string): boolean {
   return existsSync(inRepository(path));
 }
 
 function readComments(file: string): string {
-  return read(file)
+  return readText(file)
     .split("\n")
     .filter((line) => /^\s*(?:\/?\*|\/\/)/.test(line))
     .join("\n");
@@ -108,7 +105,7 @@ function findWrongAnchors(file: string, text: string): string[] {
 describe("what people read first", () => {
   for (const [file, most] of [["README.md", 130]] as const) {
     it(`has at most ${most} lines: ${file}`, () => {
-      ok(read(file).trimEnd().split("\n").length <= most, "move details to another page of docs");
+      ok(readText(file).trimEnd().split("\n").length <= most, "move details to another page of docs");
     });
   }
 });
@@ -117,10 +114,10 @@ describe("what people read first", () => {
 const ENTRIES = ["", "/syntax", "/display", "/text", "/documents", "/formats", "/guard"];
 
 describe("the README", () => {
-  const readme = read("README.md");
+  const readme = readText("README.md");
 
   it("lists all entry points in the next test", () => {
-    const { exports } = JSON.parse(read("package.json")) as { exports: Readonly<Record<string, unknown>> };
+    const { exports } = JSON.parse(readText("package.json")) as { exports: Readonly<Record<string, unknown>> };
     const others = ["/polyfill", "/register", "/url", "/package.json"];
     deepEqual(
       Object.keys(exports).map((path) => path.slice(1)),
@@ -132,7 +129,7 @@ describe("the README", () => {
     it(`leads to a page that names what people can import from whatwg-iri${entry}`, async () => {
       const names = Object.keys((await import(`whatwg-iri${entry}`)) as object);
       ok(names.length > 0 && readme.includes("](docs/how-do-i.md)"));
-      const words = new Set(read("docs/how-do-i.md").match(/[A-Za-z][\w$]*/g));
+      const words = new Set(readText("docs/how-do-i.md").match(/[A-Za-z][\w$]*/g));
       deepEqual(
         names.filter((name) => !words.has(name)),
         [],
@@ -154,7 +151,7 @@ describe("the README", () => {
 describe("names in the documentation", () => {
   for (const file of documents) {
     it(`exists: ${file}`, () => {
-      const text = read(file);
+      const text = readText(file);
       deepEqual(findWrongCommands(text), []);
       deepEqual(findWrongPaths(text), []);
       const links = Array.from(removeCode(text).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g), ([, link]) => link as string);
@@ -168,7 +165,7 @@ describe("names in the documentation", () => {
     const { WORDS } = (await import(inRepository("docs/site/search-words.mjs").href)) as { WORDS: object };
     const pages = ["index", "links", "compare/index"].flatMap((name) =>
       Array.from(
-        read(`docs/site/src/${name}.html`).matchAll(/href="(?:\.\.\/)?(docs\/[^"]+)"/g),
+        readText(`docs/site/src/${name}.html`).matchAll(/href="(?:\.\.\/)?(docs\/[^"]+)"/g),
         ([, path]) => path as string,
       ),
     );
@@ -179,7 +176,7 @@ describe("names in the documentation", () => {
       // The program behind the site makes the list of codes.
       return (
         file !== "docs/diagnostics.md" &&
-        (!exists(file) || (anchor !== undefined && !listAnchors(read(file)).includes(decodeURIComponent(anchor))))
+        (!exists(file) || (anchor !== undefined && !listAnchors(readText(file)).includes(decodeURIComponent(anchor))))
       );
     });
     deepEqual(absent, []);
@@ -219,7 +216,7 @@ describe("names in the documentation", () => {
 
   it("call no other function than toDisplayString a form for people", () => {
     const wrong = [...documents, ...sources.filter((file) => file.startsWith("src/"))].flatMap((file) =>
-      read(file)
+      readText(file)
         .split("\n")
         .filter((line) => /\btoIRI\b/.test(line) && /\bpeople\b|to show\b/.test(line))
         .filter((line) => !/toDisplayString|not a form for/.test(line))

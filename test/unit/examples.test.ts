@@ -1,14 +1,14 @@
 import { match, ok } from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { Ajv } from "ajv";
 import { getDomain } from "tldts";
 import * as whatwgIRI from "../support/entries.js";
 import { findDocstringExamples, findMarkdownExamples, runExample } from "../support/examples.js";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 
 const sources = readdirSync(inRepository("src/"), { recursive: true, encoding: "utf8" })
   .filter((file) => /(?<!\.d)\.ts$/.test(file) && !file.startsWith("cli"))
-  .map((file) => ({ file, text: readFileSync(inRepository(`src/${file}`), "utf8") }));
+  .map((file) => ({ file, text: readText(`src/${file}`) }));
 
 describe("the examples of docstrings", () => {
   for (const { file, text } of sources) {
@@ -43,7 +43,7 @@ const PAGES = [
 const OTHER_PACKAGES = /^import .* from "(?!whatwg-iri|ajv"|tldts")/m;
 
 describe("the examples of the README and of the guides", () => {
-  const examples = PAGES.flatMap((file) => findMarkdownExamples(file, readFileSync(inRepository(file), "utf8")))
+  const examples = PAGES.flatMap((file) => findMarkdownExamples(file, readText(file)))
     // Programs and examples with other packages have tests of their own: recipes.test.ts, validators.test.ts.
     .filter(({ code }) => !/^export /m.test(code) && !OTHER_PACKAGES.test(code));
   for (const example of examples) {

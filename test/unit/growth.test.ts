@@ -3,10 +3,9 @@
  * exception.
  */
 import { deepEqual, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { COMMAND_NAMES } from "#cli/program.js";
 import { ADDRESSES, DOCUMENTS } from "../support/families.js";
-import { inRepository } from "../support/paths.js";
+import { readJSON } from "../support/paths.js";
 import { EXPORTS, isDocumented, SUBCOMMANDS, USES } from "../support/uses.js";
 
 const LENGTH = 1_024;
@@ -19,7 +18,7 @@ const OTHERS = ["./register", "./url"];
 
 describe("[X-2a] hostile inputs", () => {
   it("[X-2] are passed to every export of every entry point, and to every subcommand", async () => {
-    const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { exports: object };
+    const { exports } = readJSON("package.json") as { exports: object };
     const entries = Object.keys(exports).filter((path) => !path.endsWith(".json") && !OTHERS.includes(path));
     const modules = await Promise.all(entries.map((path) => import(`whatwg-iri${path.slice(1)}`) as Promise<object>));
     deepEqual(Object.keys(EXPORTS).sort(), [...new Set(modules.flatMap(Object.keys))].sort());

@@ -1,10 +1,9 @@
 /** Every public function that takes an address also accepts an IRI, a URL or a Location. */
 import { deepEqual, equal, throws } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import type { IRILike } from "whatwg-iri";
 import { ADDRESS, CONVERTS_ANY_VALUE, TAKES_ADDRESSES } from "../support/address-uses.js";
 import * as whatwgIRI from "../support/entries.js";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readJSON } from "../support/paths.js";
 
 const { IRI } = whatwgIRI;
 
@@ -111,7 +110,7 @@ describe("an address", () => {
   });
 
   it("has a row here for every export of every entry point", async () => {
-    const { exports } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as {
+    const { exports } = readJSON("package.json") as {
       exports: Record<string, string | { default: string }>;
     };
     const rows = new Set([TAKES_ADDRESSES, CONVERTS_ANY_VALUE, TAKES_NONE].flatMap(Object.keys));

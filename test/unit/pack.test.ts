@@ -1,7 +1,6 @@
 /** The README of npm's page, where relative links lead nowhere. */
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 
 interface Made {
   readonly readme: string;
@@ -49,7 +48,7 @@ describe("the README of npm's page", () => {
   });
 
   it("has no relative link left, whatever the README contains", () => {
-    const text = readFileSync(inRepository("README.md"), "utf8");
+    const text = readText("README.md");
     const { readme } = makeAbsolute(text, { repository: "github:a/b", version: "1.0.0" });
     const targets = Array.from(readme.matchAll(/\]\(([^)]+)\)/g), ([, target]) => target as string);
     ok(targets.length > 20);

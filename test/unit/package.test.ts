@@ -9,15 +9,11 @@ import { promisify } from "node:util";
 import * as imported from "whatwg-iri";
 import { ENTRIES, listPageModules } from "../support/modules.js";
 import { runNpmIn } from "../support/npm.js";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 import { checkContents, type Packed, pack } from "../support/tarball.js";
 
 const run = promisify(execFile);
 const cwd = fileURLToPath(inRepository("."));
-
-function read(file: string): string {
-  return readFileSync(inRepository(file), "utf8");
-}
 
 describe("the package", () => {
   it("provides the same class to import and require", () => {
@@ -35,7 +31,7 @@ describe("the package", () => {
     const links = packed
       .filter((path) => /^(?:README|docs\/[\w-]+)\.md$/.test(path))
       .flatMap((path) =>
-        Array.from(read(path).matchAll(/\]\((?!#|[a-z]+:)([^)#\s]+)/g), ([, link]) =>
+        Array.from(readText(path).matchAll(/\]\((?!#|[a-z]+:)([^)#\s]+)/g), ([, link]) =>
           posix.join(posix.dirname(path), `${link}`),
         ),
       );
@@ -47,7 +43,7 @@ describe("the package", () => {
   });
 
   it("runs no script where it is installed", () => {
-    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const { scripts } = JSON.parse(readText("package.json")) as { scripts: Record<string, string> };
     for (const name of ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"]) {
       ok(!(name in scripts), name);
     }
@@ -56,11 +52,11 @@ describe("the package", () => {
   });
 
   it("has a main module, a module for each entry point, and types for resolvers that do not read exports", () => {
-    const { main, types } = JSON.parse(read("package.json")) as Record<string, string>;
+    const { main, types } = JSON.parse(readText("package.json")) as Record<string, string>;
     deepEqual([main, types], ["./lib/index.js", "./lib/index.d.ts"]);
     for (const name of ENTRIES.filter((entry) => entry !== "index")) {
-      equal(read(`${name}.d.ts`), `export * from "./lib/${name}.js";\n`);
-      equal(read(`${name}.js`), `export * from "./lib/${name}${name === "url" ? ".min" : ""}.js";\n`);
+      equal(readText(`${name}.d.ts`), `export * from "./lib/${name}.js";\n`);
+      equal(readText(`${name}.js`), `export * from "./lib/${name}${name === "url" ? ".min" : ""}.js";\n`);
     }
   });
 
@@ -79,8 +75,8 @@ describe("the package", () => {
       const { filename } = await pack(folder);
       await run("tar", ["-xzf", filename], { cwd: folder });
       for (const file of listPageModules()) {
-        equal(readFileSync(join(folder, "package/lib", file), "utf8"), read(`lib/${file}`), file);
-        doesNotMatch(read(`lib/${file}`), /sourceMappingURL/, file);
+        equal(readFileSync(join(folder, "package/lib", file), "utf8"), readText(`lib/${file}`), file);
+        doesNotMatch(readText(`lib/${file}`), /sourceMappingURL/, file);
       }
     } finally {
       rmSync(folder, { recursive: true });
@@ -88,7 +84,7 @@ describe("the package", () => {
   });
 
   it("names for each place the modules that load there", () => {
-    const { exports } = JSON.parse(read("package.json")) as {
+    const { exports } = JSON.parse(readText("package.json")) as {
       exports: Record<string, Record<string, string> | string>;
     };
     const { "./package.json": _, ...entries } = exports;
@@ -107,7 +103,7 @@ describe("the package", () => {
   });
 
   it("pins the versions that the results rest on", () => {
-    const { packages } = JSON.parse(read("package-lock.json")) as { packages: Record<string, { version: string }> };
+    const { packages } = JSON.parse(readText("package-lock.json")) as { packages: Record<string, { version: string }> };
     for (const [name, version] of [
       ["whatwg-url", /^17\.3\./],
       ["tr46", /^7\./],
@@ -128,7 +124,7 @@ describe("the package", () => {
 });
 
 describe("the two commands on top of the README", () => {
-  const readme = read("README.md");
+  const readme = readText("README.md");
   const [, block] = /^```sh\n([\s\S]*?)^```$/m.exec(readme) as unknown as [string, string];
 
   it("run the main job and the tests from a bare clone", () => {
@@ -144,7 +140,7 @@ describe("the two commands on top of the README", () => {
       this.skip();
     }
     equal(readme.match(/^```sh$/gm)?.length, 1);
-    const extract = /< <\((sed .*)\)$/m.exec(read(".ci/run"))?.[1] as string;
+    const extract = /< <\((sed .*)\)$/m.exec(readText(".ci/run"))?.[1] as string;
     const { stdout } = await run("bash", ["-c", extract], { cwd });
     equal(stdout, block);
   });

@@ -1,11 +1,11 @@
 /** The scripts for pages: whatever one of them has answers as the package does. */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import * as main from "whatwg-iri";
 import * as display from "whatwg-iri/display";
 import * as syntax from "whatwg-iri/syntax";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 
 type Exports = Readonly<Record<string, unknown>>;
 
@@ -82,7 +82,7 @@ function answer(call: () => unknown): string {
 function runScript(name: string): { readonly exports: Exports; readonly IRI: typeof main.IRI } {
   // The platform is the default of `filePathToIRI`.
   const page = createContext({ TextEncoder, TextDecoder, process: { platform: process.platform } });
-  runInContext(readFileSync(inRepository(`lib/${name}.min.js`), "utf8"), page);
+  runInContext(readText(`lib/${name}.min.js`), page);
   return { exports: page.whatwgIRI as Exports, IRI: page.IRI as typeof main.IRI };
 }
 
@@ -131,9 +131,9 @@ describe("the scripts for pages", () => {
     });
 
     it(`declare for ${script}.min.js what it has`, () => {
-      const declared = readFileSync(inRepository(`lib/${script}.min.d.ts`), "utf8");
+      const declared = readText(`lib/${script}.min.d.ts`);
       const [, file] = /from "\.\/(script(?:-\w+)?)\.js"/.exec(declared) as unknown as [string, string];
-      const text = readFileSync(inRepository(`lib/${file}.d.ts`), "utf8");
+      const text = readText(`lib/${file}.d.ts`);
       const modules = [...text.matchAll(/^export \* from "\.\/(\w+)\.js";$/gm)].map(([, name]) => name);
       const wanted = { iri: [], "iri.full": ["index", "syntax"] }[script];
       deepEqual(modules, wanted);
@@ -158,7 +158,7 @@ describe("the scripts for pages", () => {
 
   it("are the only modules that export all of another, and nothing hides a name of it", () => {
     for (const file of readdirSync(inRepository("src"), { recursive: true, encoding: "utf8" })) {
-      const text = file.endsWith(".ts") ? readFileSync(inRepository(`src/${file}`), "utf8") : "";
+      const text = file.endsWith(".ts") ? readText(`src/${file}`) : "";
       if (/^export \* from/m.test(text)) {
         match(file, /^script(?:-full)?\.ts$/);
         const code = text.replace(/^\/\*\*[\s\S]*?\*\/\n/, "");

@@ -5,7 +5,7 @@ import { IRI, type IRIError, leiriToIRI, normalize } from "whatwg-iri";
 import { toDisplayString } from "whatwg-iri/display";
 import { extractLinks } from "whatwg-iri/documents";
 import { parseIRI } from "whatwg-iri/syntax";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 
 const END = /(?<=[.!?]\**)\s+(?=\S)/;
 const CODE = /`[^`]*`/g;
@@ -38,7 +38,7 @@ describe("the pages about security and limits", () => {
     ["docs/limits.md", "Which absurd", 15],
   ] as const) {
     it(`name a test that exists for each promise: ${page}`, () => {
-      const text = readFileSync(inRepository(page), "utf8");
+      const text = readText(page);
       const sentences = readSentences(text.slice(text.indexOf(start)));
       equal(sentences.length, count);
       for (const [sentence, comment] of sentences) {

@@ -2,10 +2,10 @@
  * The package's dependencies: the licenses of those it depends on and bundles, and that nothing runs at installation.
  */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { ENTRIES, listModules } from "../support/modules.js";
 import { DATA, PACKAGES, writeNotices } from "../support/notices.js";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readJSON, readText } from "../support/paths.js";
 
 /** Licenses that require nothing but their own text. */
 const PERMISSIVE = new Set([
@@ -26,10 +26,6 @@ interface Manifest {
   readonly scripts?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
-}
-
-function readJSON<T>(path: string): T {
-  return JSON.parse(readFileSync(inRepository(path), "utf8")) as T;
 }
 
 /** The folders of all packages that users install, including transitive dependencies, as Node finds them. */
@@ -104,7 +100,7 @@ describe("the supply chain", () => {
   });
 
   it("lists the third-party contents of the files, with each license", () => {
-    const notices = readFileSync(inRepository("THIRD-PARTY-NOTICES"), "utf8");
+    const notices = readText("THIRD-PARTY-NOTICES");
     equal(notices, writeNotices(), "run npm run lane -- notices");
     deepEqual(
       PACKAGES.map(({ name }) => name).sort(),
@@ -127,7 +123,7 @@ describe("the supply chain", () => {
     const scripts = readdirSync(inRepository("lib/")).filter((file) => file.endsWith(".min.js"));
     ok(scripts.length > 1);
     for (const file of scripts) {
-      const text = readFileSync(inRepository(`lib/${file}`), "utf8");
+      const text = readText(`lib/${file}`);
       match(text, /^\uFEFF?\/\*! whatwg-iri \d+\.\d+\.\d+, MIT; .*THIRD-PARTY-NOTICES \*\/\n/, file);
     }
   });

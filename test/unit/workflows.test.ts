@@ -1,9 +1,9 @@
 /** The files in .github and the scripts of package.json: workflows cannot run here, so what can go wrong in them is checked. */
 import { deepEqual, doesNotMatch, equal, match, notEqual, ok } from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { load } from "js-yaml";
 import { isLane } from "../support/lanes.js";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readText } from "../support/paths.js";
 
 type Mapping = Readonly<Record<string, unknown>>;
 
@@ -37,12 +37,8 @@ const RIGHTS: Readonly<Record<string, readonly string[]>> = {
   "release.yml announce": ["contents"],
 };
 
-function read(path: string): string {
-  return readFileSync(inRepository(path), "utf8");
-}
-
 function parse<T>(path: string): T {
-  return load(read(path)) as T;
+  return load(readText(path)) as T;
 }
 
 /** Replaces `${{ matrix.NAME }}` by each value of the matrix, and other expressions by a word. */
@@ -58,7 +54,7 @@ function expandOne(text: string, value: string): string {
   return text.replace(/\$\{\{ matrix\.\w+ \}\}/, () => value);
 }
 
-const { scripts } = JSON.parse(read("package.json")) as { scripts: Readonly<Record<string, string>> };
+const { scripts } = JSON.parse(readText("package.json")) as { scripts: Readonly<Record<string, string>> };
 const files = readdirSync(inRepository(".github/workflows"));
 const workflows = files.map((file) => ({ file, ...parse<Workflow>(`.github/workflows/${file}`) }));
 const jobs = workflows.flatMap(({ file, jobs }) =>
@@ -99,7 +95,7 @@ describe("the workflows", () => {
     }
     const versions = new Map<string, string>();
     for (const file of files) {
-      for (const [line, action, commit, version] of read(`.github/workflows/${file}`).matchAll(
+      for (const [line, action, commit, version] of readText(`.github/workflows/${file}`).matchAll(
         /uses: ([\w-]+\/[\w-]+)\S*@(\S+)(?: # (v\d+\.\d+\.\d+))?$/gm,
       )) {
         ok(version !== undefined, `${file}: ${line}`);
@@ -178,10 +174,10 @@ describe("the other files of .github", () => {
   });
 
   it("name places that exist", () => {
-    for (const [place = ""] of read(".github/CODEOWNERS").matchAll(/^[/*]\S*/gm)) {
+    for (const [place = ""] of readText(".github/CODEOWNERS").matchAll(/^[/*]\S*/gm)) {
       ok(existsSync(inRepository(place === "*" ? "." : place.slice(1))), place);
     }
-    const template = read(".github/pull_request_template.md");
+    const template = readText(".github/pull_request_template.md");
     for (const [command, script = ""] of template.matchAll(/npm (?:run )?([\w:]+)/g)) {
       ok(scripts[script] !== undefined, command);
     }
@@ -209,7 +205,7 @@ describe("the scripts of package.json", () => {
 
 describe("the files of a checkout", () => {
   it("have LF everywhere, whatever git is told on a machine", () => {
-    match(read(".gitattributes"), /^\* text=auto eol=lf$/m);
-    match(read(".editorconfig"), /^end_of_line = lf$/m);
+    match(readText(".gitattributes"), /^\* text=auto eol=lf$/m);
+    match(readText(".editorconfig"), /^end_of_line = lf$/m);
   });
 });

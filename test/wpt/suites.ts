@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { inRepository } from "../support/paths.js";
+import { readJSON } from "../support/paths.js";
 import { WHATWG_URL } from "./implementations.js";
 import type { Suite } from "./row.js";
 import { READERS } from "./row-formats.js";
@@ -17,9 +16,7 @@ export function readSuiteData(): SuiteData[] {
   return Object.keys(READERS).map((name) => {
     const isOwn = OWN.test(name);
     const file = `${name.replace(OWN, "")}.json`;
-    const data: unknown = isOwn
-      ? JSON.parse(readFileSync(inRepository(`wpt-fixtures/${file}`), "utf8"))
-      : readPinnedJSON(file);
+    const data: unknown = isOwn ? readJSON(`wpt-fixtures/${file}`) : readPinnedJSON(file);
     return { name, isOwn, data };
   });
 }

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readJSON, readText } from "../support/paths.js";
 import { compareAll, readReport, renderCounts, renderDiffering } from "./comparison-report.js";
 import { OURS, WHATWG_URL } from "./implementations.js";
 import { makeRow, type Suite } from "./row.js";
@@ -119,7 +119,7 @@ describe("the comparison of implementations", () => {
       const json = JSON.parse(readFileSync(join(folder, "conformance.json"), "utf8")) as {
         results: { suite: string; isOwn: boolean; implementation: string; passed: number; tried: number }[];
       };
-      const readme = readFileSync(inRepository("README.md"), "utf8").replace(/\s+/g, " ");
+      const readme = readText("README.md").replace(/\s+/g, " ");
       const ours = json.results.filter(({ implementation }) => implementation === "IRI");
       ok(ours.length >= 10);
       for (const { suite, isOwn, passed, tried } of ours) {
@@ -134,10 +134,10 @@ describe("the comparison of implementations", () => {
   });
 
   it("is of the standard's version that whatwg-url names, with the Unicode version of tr46", () => {
-    const readme = readFileSync(inRepository("README.md"), "utf8");
+    const readme = readText("README.md");
     const [, commit] = /whatwg\/url\/commit\/([0-9a-f]{40})/.exec(readme) as unknown as [string, string];
-    ok(readFileSync(inRepository("node_modules/whatwg-url/README.md"), "utf8").includes(commit));
-    const { unicodeVersion } = JSON.parse(readFileSync(inRepository("node_modules/tr46/package.json"), "utf8")) as {
+    ok(readText("node_modules/whatwg-url/README.md").includes(commit));
+    const { unicodeVersion } = readJSON("node_modules/tr46/package.json") as {
       unicodeVersion: string;
     };
     ok(readme.includes(`Unicode ${unicodeVersion}`));

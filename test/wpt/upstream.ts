@@ -4,7 +4,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { inRepository } from "../support/paths.js";
+import { inRepository, readJSON } from "../support/paths.js";
 
 interface Manifest {
   readonly repository: string;
@@ -14,7 +14,7 @@ interface Manifest {
   readonly sha256: Readonly<Record<string, string>>;
 }
 
-export const MANIFEST = JSON.parse(readFileSync(inRepository("wpt-fixtures/manifest.json"), "utf8")) as Manifest;
+export const MANIFEST = readJSON("wpt-fixtures/manifest.json") as Manifest;
 
 /** The git-ignored copy that `npm run lane -- wpt/sync` writes. */
 export const COPY: URL = inRepository("wpt-fixtures/upstream/");

@@ -1,7 +1,17 @@
 /** Replaces test/support/paths.ts in pages: locates the repository on the tests' server. */
 
+import { readFileSync } from "./files.js";
+
 export const ROOT: URL = new URL("/repository/", location.href);
 
 export function inRepository(path: string): URL {
   return new URL(path, ROOT);
+}
+
+export function readText(path: string): string {
+  return readFileSync(inRepository(path));
+}
+
+export function readJSON<T = unknown>(path: string): T {
+  return JSON.parse(readText(path));
 }

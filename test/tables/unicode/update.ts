@@ -9,7 +9,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findNpm } from "../../support/npm.js";
-import { inRepository } from "../../support/paths.js";
+import { inRepository, readJSON } from "../../support/paths.js";
 import { listPinned } from "../security-data.js";
 import { UNICODE_VERSION } from "../version.js";
 
@@ -37,7 +37,7 @@ function findObstacles(): readonly string[] {
   if (!/^\d+\.\d+\.\d+$/.test(version)) {
     return ["the version is missing: npm run lane -- tables/unicode/update 18.0.0"];
   }
-  const tr46 = JSON.parse(readFileSync(inRepository("node_modules/tr46/package.json"), "utf8")) as {
+  const tr46 = readJSON("node_modules/tr46/package.json") as {
     version: string;
     unicodeVersion: string;
   };

@@ -1,9 +1,8 @@
 /** The public surface: every entry with the declaration of each of its names, taken from what tsc writes. */
-import { readFileSync } from "node:fs";
 import { posix } from "node:path";
 import { CODES } from "../../support/codes.js";
 import { ENTRIES } from "../../support/modules.js";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 
 export interface PublicName {
   readonly entry: string;
@@ -24,7 +23,7 @@ export function listEntries(): readonly string[] {
 export function listPublicNames(): readonly PublicName[] {
   return listEntries().flatMap((entry) => {
     const file = entry === "whatwg-iri" ? "index" : entry.slice("whatwg-iri/".length);
-    const source = readFileSync(inRepository(`src/${file}.ts`), "utf8");
+    const source = readText(`src/${file}.ts`);
     return [...source.matchAll(/export (type )?\{([^}]*)\} from "(.+?)\.js"/g)]
       .flatMap(([, onlyTypes, names, path]) =>
         (names as string)
@@ -43,7 +42,7 @@ export function listPublicNames(): readonly PublicName[] {
 
 /** Overloads are several, and a re-export is followed. */
 function findDeclarations(module: string, name: string): Pick<PublicName, "file" | "declarations"> {
-  const text = readFileSync(inRepository(`lib/${module}.d.ts`), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  const text = readText(`lib/${module}.d.ts`).replace(/\/\*[\s\S]*?\*\//g, "");
   const start = new RegExp(
     `^(?:export )?(?:declare )?(?:abstract )?(?:function|class|interface|const|type) ${name}\\b`,
     "gm",

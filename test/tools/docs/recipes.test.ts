@@ -1,7 +1,7 @@
 /** The programs of the guides work: the crawler on a site in ten charsets. */
 import { deepEqual, doesNotMatch, equal, match, ok, throws } from "node:assert/strict";
 import { createHash, createHmac } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, get, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import MarkdownIt from "markdown-it";
@@ -16,7 +16,7 @@ import { markdownLinks } from "whatwg-iri/text";
 import { encode } from "../../browser/pages.js";
 import { type Example, findMarkdownExamples } from "../../support/examples.js";
 import { skipWithoutLoopback } from "../../support/loopback.js";
-import { inRepository } from "../../support/paths.js";
+import { inRepository, readText } from "../../support/paths.js";
 
 const FOLDER = inRepository("test/.build/tools/docs/recipes/");
 
@@ -141,7 +141,7 @@ function listPrograms(): readonly Example[] {
   return (
     readdirSync(inRepository("docs/"))
       .filter((file) => file.endsWith(".md"))
-      .flatMap((file) => findMarkdownExamples(`docs/${file}`, readFileSync(inRepository(`docs/${file}`), "utf8")))
+      .flatMap((file) => findMarkdownExamples(`docs/${file}`, readText(`docs/${file}`)))
       .map(({ place, code }) => ({ place, code: code.replace(SHOWN, "export ") }))
       .filter(({ code }) => /^export /m.test(code) && (HAS_JSONLD || !/from "jsonld"/.test(code)))
       // The laboratory runs those of validators.
@@ -484,11 +484,7 @@ describe("the programs of the guides", () => {
       ] as const) {
         equal(toParameter(value), written);
       }
-      ok(
-        readFileSync(inRepository("docs/handing-over.md"), "utf8").includes(
-          '.replaceAll("~", "%7E").replaceAll("%2A", "*")',
-        ),
-      );
+      ok(readText("docs/handing-over.md").includes('.replaceAll("~", "%7E").replaceAll("%2A", "*")'));
     });
   });
 

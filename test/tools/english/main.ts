@@ -2,8 +2,8 @@
  * `npm run lane -- english` finds phrases in comments, titles of tests and docs that read as translated, and British
  * spellings.
  */
-import { readdirSync, readFileSync } from "node:fs";
-import { inRepository } from "../../support/paths.js";
+import { readdirSync } from "node:fs";
+import { inRepository, readText } from "../../support/paths.js";
 
 type Phrase = readonly [phrase: RegExp, instead: string];
 
@@ -71,12 +71,11 @@ function findPhrases(file: string, text: string, phrases: readonly Phrase[]): st
   );
 }
 
-const read = (file: string): string => readFileSync(inRepository(file), "utf8");
 const documents = [...readdirSync(inRepository(".")).filter((file) => file.endsWith(".md")), ...list("docs/", /\.md$/)];
 const sources = ["src/", "docs/site/", "test/"].flatMap((folder) => list(folder, /\.[cm]?[jt]s$/));
 const found = [
-  ...documents.flatMap((file) => findPhrases(file, read(file).replace(/^```[\s\S]*?^```/gm, ""), PHRASES)),
-  ...sources.flatMap((file) => findPhrases(file, keepWords(read(file)), [...PHRASES, DOCSTRING_START])),
+  ...documents.flatMap((file) => findPhrases(file, readText(file).replace(/^```[\s\S]*?^```/gm, ""), PHRASES)),
+  ...sources.flatMap((file) => findPhrases(file, keepWords(readText(file)), [...PHRASES, DOCSTRING_START])),
 ];
 console.log(found.join("\n"));
 process.exitCode = found.length === 0 ? 0 : 1;

@@ -3,9 +3,9 @@
  * time counts.
  */
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { inRepository } from "../../support/paths.js";
+import { inRepository, readJSON, readText } from "../../support/paths.js";
 
 export interface Requirement {
   readonly id: string;
@@ -28,9 +28,7 @@ export interface Implementation {
   readonly ids: readonly string[];
 }
 
-export const REQUIREMENTS = JSON.parse(
-  readFileSync(inRepository("docs/internal/requirements.json"), "utf8"),
-) as readonly Requirement[];
+export const REQUIREMENTS = readJSON("docs/internal/requirements.json") as readonly Requirement[];
 
 /** Brackets that contain anything like an id, so that misspelled ones are found too. */
 const IDS = /\[([^[\]]*\b[A-Za-z]-\d+[A-Za-z]?\b[^[\]]*)\]/g;
@@ -72,7 +70,7 @@ export function listImplementations(): Implementation[] {
     .map((file) => `src/${file.replaceAll("\\", "/")}`)
     .filter((file) => file.endsWith(".ts"))
     .sort()
-    .flatMap((file) => findImplementations(file, readFileSync(inRepository(file), "utf8")));
+    .flatMap((file) => findImplementations(file, readText(file)));
 }
 
 export async function listTitles(): Promise<string[]> {

@@ -1,7 +1,7 @@
 /** The command line as a whole: help, version, wrong usage, colors. */
 import { deepEqual, doesNotMatch, equal, match, notEqual, ok, rejects } from "node:assert/strict";
 import { execFile } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough, Readable, Writable } from "node:stream";
@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { promisify, stripVTControlCharacters } from "node:util";
 import { runCLI } from "#cli/program.js";
 import { runCommand, runProcess } from "../../support/cli.js";
-import { inRepository } from "../../support/paths.js";
+import { inRepository, readJSON, readText } from "../../support/paths.js";
 
 /** An output that fails with a code: EPIPE for a reader that is gone. */
 function createFailing(code: "EPIPE" | "ENOSPC", delay?: number): Writable {
@@ -39,7 +39,7 @@ function createEndless(piece: string): { readonly stdin: Readable; readonly coun
   return { stdin: Readable.from(generate()), count: () => asked };
 }
 
-const { version } = JSON.parse(readFileSync(inRepository("package.json"), "utf8")) as { version: string };
+const { version } = readJSON("package.json") as { version: string };
 
 describe("iri", () => {
   it("shows its subcommands and its version", async () => {
@@ -52,7 +52,7 @@ describe("iri", () => {
     );
     const standard =
       /Standard\]\S+ as of commit\s\[\w+\]\(https:\/\/github\.com\/whatwg\/url\/commit\/(\w+)\); Unicode (\S+)\.\n/;
-    const [, commit, unicode] = standard.exec(readFileSync(inRepository("README.md"), "utf8")) as RegExpExecArray;
+    const [, commit, unicode] = standard.exec(readText("README.md")) as RegExpExecArray;
     const versions = `${version}\nUnicode ${unicode}\nURL Standard as of commit ${commit}\n`;
     deepEqual(await runProcess(["--version"]), { code: 0, stdout: versions, stderr: "" });
     equal((await runCommand("-V")).stdout, versions);

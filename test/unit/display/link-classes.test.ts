@@ -1,8 +1,7 @@
 /** The classes of deceptive links in docs/display.md, and every look-alike of a delimiter that Unicode lists. */
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { inspect, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 import { parseConfusables, readSecurityData } from "../../tables/security-data.js";
 
 const EVIL = "https://evil.example/";
@@ -47,9 +46,7 @@ function findCodes(text: string, href: string): readonly (readonly string[])[] {
 
 describe("[G-10a] the classes of deceptive links in docs/display.md", () => {
   const rows = Array.from(
-    readFileSync(inRepository("docs/display.md"), "utf8").matchAll(
-      /^\| (\d+) .* \| (always|with names|never) \| (.*) \|$/gm,
-    ),
+    readText("docs/display.md").matchAll(/^\| (\d+) .* \| (always|with names|never) \| (.*) \|$/gm),
     ([, number, word, finding]) => ({ number: Number(number), word, finding: finding as string }),
   );
 

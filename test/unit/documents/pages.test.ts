@@ -1,10 +1,10 @@
 /** What the three engines did with pages that are not in UTF-8, and what the library says of them. */
 import { equal, match, ok } from "node:assert/strict";
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";
 import { type ExtractedLinks, extractHeaderLinks, extractLinks } from "whatwg-iri/documents";
 import { ENGINE_NAMES, type EngineName, type PageRow, readPageRows, writeTables } from "../../support/page-rows.js";
-import { inRepository } from "../../support/paths.js";
+import { inRepository, readText } from "../../support/paths.js";
 
 const { made, rows } = readPageRows();
 const ENGINES = { Chromium: "chromium", Firefox: "firefox", WebKitGTK: "webkit" } as const;
@@ -103,7 +103,7 @@ describe("[H-1, H-2] pages that are not in UTF-8", () => {
   }
 
   it("are in the tables of the guide", () => {
-    const guide = readFileSync(inRepository("docs/pages.md"), "utf8");
+    const guide = readText("docs/pages.md");
     ok(guide.includes("<!-- table: script -->"));
     equal(guide, writeTables(guide, { made, rows }), "run npm run lane -- pages --docs");
   });
@@ -177,7 +177,7 @@ describe("[H-2] the recipe for forms", () => {
   let submitForm: (form: object) => Readonly<Record<"method" | "url" | "contentType" | "body", string>>;
 
   before(async () => {
-    const guide = readFileSync(inRepository("docs/pages.md"), "utf8");
+    const guide = readText("docs/pages.md");
     const [, code] = /^```js\n([\s\S]*?export function submitForm[\s\S]*?)^```$/m.exec(guide) as unknown as string[];
     const file = inRepository("test/.build/unit/documents/submit-form.mjs");
     writeFileSync(file, code as string);

@@ -1,5 +1,4 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { getBidiClass, getBracket, getMirroringGlyph, ON } from "#lib/display/bidi/classes.js";
 import { KIND_DISPLAY_CLASSES } from "#lib/generated/character-classes.js";
 import * as hostConfusables from "#lib/generated/confusables.js";
@@ -12,7 +11,7 @@ import { expandKinds } from "#lib/names/character-kinds.js";
 import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
 import { isNonASCII, UCSCHAR } from "#lib/schemes/characters.js";
 import { getBidiClassName } from "../../support/bidi-tests.js";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 import { readBidiClasses } from "../../support/ucd.js";
 import { itWithUnicodeData, skipWithoutUnicodeData } from "../../support/unicode-data.js";
 import * as bidiClass from "../../tables/bidi-class.js";
@@ -34,14 +33,14 @@ describe("the modules of tables", () => {
       ["encodings", await encodings.writeModule()],
       ["idna-mapping", idna.writeModule(data)],
     ] as const) {
-      const module = readFileSync(inRepository(`src/generated/${name}.ts`), "utf8");
+      const module = readText(`src/generated/${name}.ts`);
       ok(unformat(module) === unformat(expected), `npm run tables:make writes another ${name}.ts`);
     }
   });
 
   it("are made from the version of Unicode that tr46 has", () => {
     for (const name of ["bidi-class", "character-classes", "idna-mapping"]) {
-      const text = readFileSync(inRepository(`src/generated/${name}.ts`), "utf8");
+      const text = readText(`src/generated/${name}.ts`);
       ok(text.includes(`Unicode ${UNICODE_VERSION} `), name);
     }
   });
@@ -145,7 +144,7 @@ describe("the tables of scripts and confusables", () => {
 
   it("are made from the version of Unicode that tr46 has", () => {
     for (const file of ["host-scripts", "other-scripts", "identifier-status", "confusables", "other-confusables"]) {
-      const text = readFileSync(inRepository(`src/generated/${file}.ts`), "utf8");
+      const text = readText(`src/generated/${file}.ts`);
       ok(text.includes(`Unicode ${UNICODE_VERSION} `), file);
     }
   });

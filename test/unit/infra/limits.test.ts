@@ -1,11 +1,10 @@
 /** The limits of docs/limits.md: the last value that is fine, and the first one that is not. */
 import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { IRI, IRIError, iriToURI } from "whatwg-iri";
 import { LONGEST_DELEGATED, LONGEST_PUNYCODE, LONGEST_UNICODE_LABEL, MOST_MARKS } from "#lib/infra/limits.js";
 import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 import { toASCIIByTr46 } from "../../support/tr46.js";
 
 const { encode } = createRequire(import.meta.url)("punycode/") as { encode(input: string): string };
@@ -22,7 +21,7 @@ function explain(address: string): readonly [code: string, start: number, end: n
 
 describe("[W-3a] the limits", () => {
   it("are the numbers of the page", () => {
-    const text = readFileSync(inRepository("docs/limits.md"), "utf8");
+    const text = readText("docs/limits.md");
     const numbers = [LONGEST_UNICODE_LABEL, LONGEST_PUNYCODE, MOST_MARKS, LONGEST_DELEGATED];
     deepEqual(numbers, [1_000, 2_000, 30, 16_777_216]);
     for (const number of numbers) {

@@ -1,6 +1,5 @@
 /** Links in the real parsers of Markdown, whole and as they stream. */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
 import { micromark } from "micromark";
@@ -9,7 +8,7 @@ import remarkGFM from "remark-gfm";
 import remarkHTML from "remark-html";
 import { IRI } from "whatwg-iri";
 import { markdownLinks } from "whatwg-iri/text";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 import { share, takeShare } from "../../support/share.js";
 
 /** Each parser with its plugin; they pass raw HTML on. */
@@ -115,7 +114,7 @@ const ROWS: readonly (readonly [text: string, ...links: string[]])[] = [
 ];
 
 /** One in eight of the rows of prose; `npm run lane -- streams` renders all of them. */
-const PROSE = readFileSync(inRepository("test/unit/links/prose.txt"), "utf8")
+const PROSE = readText("test/unit/links/prose.txt")
   .split("\n")
   .filter((row) => /[⸠].*:\/\//.test(row))
   .filter((_, index) => index % 8 === 0)

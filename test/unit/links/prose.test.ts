@@ -1,12 +1,11 @@
 /** Links in prose without spaces between words. */
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import MarkdownIt from "markdown-it";
 import { type FindOptions, findIRIs, markdownLinks } from "whatwg-iri/text";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 
 /** Headings that say why, each with rows in which ⸠ and ⸡ are around the links. */
-const SECTIONS = readFileSync(inRepository("test/unit/links/prose.txt"), "utf8")
+const SECTIONS = readText("test/unit/links/prose.txt")
   .split(/^# /m)
   .slice(1)
   .map((section) => section.trim().split(/\n+/) as [heading: string, ...rows: string[]]);

@@ -1,11 +1,10 @@
 /** Sentences in 32 languages, with their own punctuation; ⸠ and ⸡ are around the links. */
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { isIRI } from "whatwg-iri/syntax";
 import { findIRIs } from "whatwg-iri/text";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 
-const ROWS = readFileSync(inRepository("test/unit/links/texts.txt"), "utf8")
+const ROWS = readText("test/unit/links/texts.txt")
   .trim()
   .split("\n")
   .filter((row) => /^[^#]/.test(row))

@@ -1,10 +1,9 @@
 import { deepEqual, doesNotMatch, equal, ok, throws } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { type Decoded, decodeComponent, type EncodeComponentOptions, encodeComponent, IRI, iriToURI } from "whatwg-iri";
 import { isURIReference } from "whatwg-iri/syntax";
 import { ENCODINGS as ENCODING_ROWS } from "../../support/diagnostic-rows.js";
 import { ENCODINGS } from "../../support/encodings.js";
-import { inRepository } from "../../support/paths.js";
+import { readJSON } from "../../support/paths.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 
 function octetsOf(...octets: (number | string)[]): Uint8Array {
@@ -39,7 +38,7 @@ describe("decodeComponent", () => {
   });
 
   it("[P-1a] decodes what browsers encode, in every charset", () => {
-    const rows = JSON.parse(readFileSync(inRepository("wpt-fixtures/charsets.json"), "utf8")) as (
+    const rows = readJSON("wpt-fixtures/charsets.json") as (
       | string
       | { input: string; output: Readonly<Record<string, string>> }
     )[];

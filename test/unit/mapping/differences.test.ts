@@ -1,6 +1,5 @@
 /** docs/differences.md: every cell of its tables is correct. */
 import { deepEqual, doesNotMatch, equal, match, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { IRI, IRIError, webAddressToIRI } from "whatwg-iri";
 import { processByDraft } from "../../oracles/web-address.js";
 import {
@@ -14,13 +13,13 @@ import {
   showHref,
 } from "../../support/differences.js";
 import { failureOf } from "../../support/failures.js";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 
 interface Row {
   readonly cells: readonly [input: string, draft: string, ours: string, standard: string, why: string];
 }
 
-const text = readFileSync(inRepository("docs/differences.md"), "utf8");
+const text = readText("docs/differences.md");
 const [differences, agreements, departures] = ["", AGREEMENT, DEPARTURES].map((heading) =>
   readTables(text, heading),
 ) as unknown as [Row[], Row[], DepartureRow[]];

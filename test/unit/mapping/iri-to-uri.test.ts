@@ -1,10 +1,9 @@
 import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { IRI, type IRIError, iriToURI, uriToIRI, webAddressToIRI } from "whatwg-iri";
 import { isURIReference, type ParsedIRI, parseIRI } from "whatwg-iri/syntax";
 import { randomFor } from "../../property/fuzz/random.js";
 import { ENCODINGS } from "../../support/encodings.js";
-import { inRepository } from "../../support/paths.js";
+import { readJSON } from "../../support/paths.js";
 import { assertProblems, catchIRIError } from "../../support/problems.js";
 
 const EXAMPLES: [id: string, iri: string, uri: string][] = [
@@ -173,10 +172,7 @@ describe("the host of an IRI", () => {
   });
 
   it("[P-4a] becomes the URL Standard's host, if a URI may contain it", () => {
-    const rows = JSON.parse(readFileSync(inRepository("wpt-fixtures/domains.json"), "utf8")) as (
-      | string
-      | { input: string; output: string | null }
-    )[];
+    const rows = readJSON("wpt-fixtures/domains.json") as (string | { input: string; output: string | null })[];
     let compared = 0;
     for (const row of rows) {
       if (typeof row !== "string" && parseIRI(`http://${row.input}/`)?.host === row.input) {
@@ -270,7 +266,7 @@ describe("the query of an IRI", () => {
   });
 
   it("[P-7a, P-7b] agrees with browsers in every charset, except that the result is valid in a URI", () => {
-    const rows = JSON.parse(readFileSync(inRepository("wpt-fixtures/charsets.json"), "utf8")) as (
+    const rows = readJSON("wpt-fixtures/charsets.json") as (
       | string
       | { input: string; output: Readonly<Record<string, string>> }
     )[];

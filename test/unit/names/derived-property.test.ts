@@ -1,6 +1,5 @@
 /** The derived property of IDNA2008, for every code point, compared with RFC 5892 as written. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "#lib/generated/idna2008.js";
 import {
   ARABIC_INDIC_DIGIT,
@@ -14,7 +13,7 @@ import {
 } from "#lib/names/derived-property.js";
 import { UNICODE_VERSION } from "#lib/names/idna/idna.js";
 import { type DerivedProperty, deriveAll } from "../../oracles/idna2008.js";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 import { itWithUnicodeData } from "../../support/unicode-data.js";
 import { classify, leaveOpen } from "../../tables/idna2008.js";
 import { writeRuns } from "../../tables/runs.js";
@@ -58,7 +57,7 @@ describe("the derived property of IDNA2008", () => {
       }
     }
     equal(table["漢".codePointAt(0) as number], KANA_OR_HAN);
-    const text = readFileSync(inRepository("src/generated/idna2008.ts"), "utf8");
+    const text = readText("src/generated/idna2008.ts");
     ok(text.includes(`Unicode ${UNICODE_VERSION} `));
   });
 

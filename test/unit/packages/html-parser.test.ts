@@ -1,19 +1,14 @@
 /** The parts of parse5 that our HTML parser uses beyond its documented interface. */
 import { deepEqual, equal, fail, match, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, InsertionMode, Parser, parse } from "parse5";
 import { parseStartTags } from "#lib/packages/html-parser.js";
-import { inRepository } from "../../support/paths.js";
+import { readJSON } from "../../support/paths.js";
 import { measureTime } from "../../support/processor-time.js";
-
-function readJSON(path: string): Record<string, Record<string, string>> {
-  return JSON.parse(readFileSync(inRepository(path), "utf8"));
-}
 
 describe("the members of parse5 that are overridden", () => {
   it("cannot change, because package.json accepts patch releases only", () => {
-    match(readJSON("package.json").dependencies?.parse5 as string, /^~/);
+    match(readJSON<{ dependencies: { parse5: string } }>("package.json").dependencies.parse5, /^~/);
   });
 
   it("exist", () => {

@@ -1,9 +1,8 @@
 /** The validation errors of the URL Standard, with their places and what to write there. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { type Diagnostic, describe as describeProblem, IRI, type IRIError, validate } from "whatwg-iri";
 import { URL_ERRORS } from "../../support/diagnostic-rows.js";
-import { inRepository } from "../../support/paths.js";
+import { readJSON, readText } from "../../support/paths.js";
 import { share } from "../../support/share.js";
 
 const find = (input: string, base?: string): readonly Diagnostic[] => validate(input, { grammar: "url", base });
@@ -97,7 +96,7 @@ describe("validate with the grammar url", () => {
   });
 
   it("[V-1] agrees and disagrees with RFC 3987 as the table of docs/validation.md says", () => {
-    const guide = readFileSync(inRepository("docs/validation.md"), "utf8");
+    const guide = readText("docs/validation.md");
     const rows = guide.matchAll(/^\| `(.+?)` \| (valid|no) \| (valid|no) \| (open|refuse) it \| .+ \|$/gm);
     const kinds = Array.from(rows, ([, address = "", ...verdicts]) => {
       const text = address.replace(/\\u([0-9A-F]{4})/g, (_, digits) =>
@@ -114,7 +113,7 @@ describe("validate with the grammar url", () => {
   });
 
   it("[V-1] answers the group validity of iri-tests, with places", () => {
-    const { rows } = JSON.parse(readFileSync(inRepository("wpt-fixtures/iri-tests/validity.json"), "utf8")) as {
+    const { rows } = readJSON("wpt-fixtures/iri-tests/validity.json") as {
       readonly rows: readonly Readonly<Record<"question" | "expect", { readonly [member: string]: unknown }>>[];
     };
     ok(rows.length >= 300);

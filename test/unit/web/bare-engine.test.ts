@@ -1,10 +1,9 @@
 /** Engines that have the language and nothing else, such as QuickJS, and those without `\\p{…}`, such as older versions of Hermes. */
 import { deepEqual, equal, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
 import { parseAst } from "rollup/parseAst";
 import { listPageModules } from "../../support/modules.js";
-import { inRepository } from "../../support/paths.js";
+import { readText } from "../../support/paths.js";
 
 const SCRIPTS = ["iri", "iri.full"].map((name) => `${name}.min.js`);
 
@@ -38,14 +37,14 @@ describe("an engine without TextEncoder and TextDecoder", () => {
   for (const script of SCRIPTS) {
     it(`loads ${script}, and parses addresses`, () => {
       const engine = createContext({});
-      runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
+      runInContext(readText(`lib/${script}`), engine);
       const program = `JSON.stringify((${parseAll})(IRI, ${JSON.stringify(ADDRESSES)}))`;
       deepEqual(JSON.parse(runInContext(program, engine) as string), parseAll(URL, ADDRESSES));
     });
 
     it(`reads the names and values of a query as others do, also octets that are not UTF-8: ${script}`, () => {
       const engine = createContext({});
-      runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
+      runInContext(readText(`lib/${script}`), engine);
       for (const first of PARTS) {
         for (const second of PARTS) {
           const query = `a=${first}${second}`;
@@ -77,7 +76,7 @@ describe("an engine without Unicode property escapes", () => {
 
   it("loads each module and script for pages: no literal has them", () => {
     for (const file of [...modules, ...SCRIPTS]) {
-      const text = readFileSync(inRepository(`lib/${file}`), "utf8");
+      const text = readText(`lib/${file}`);
       // A literal is written as its pattern reads; only strings have to be told apart.
       if (!/\\p\{/i.test(text)) {
         continue;
@@ -95,7 +94,7 @@ describe("an engine without Unicode property escapes", () => {
     ok(modules.length > 0);
     const mayHave = /\bstatic\b\s*(?:\{|\/)/;
     for (const file of modules) {
-      const text = readFileSync(inRepository(`lib/${file}`), "utf8");
+      const text = readText(`lib/${file}`);
       const has = mayHave.test(text) && hasStaticBlock(parseAst(text));
       equal(has, false, file);
     }
@@ -112,7 +111,7 @@ describe("an engine without Unicode property escapes", () => {
         "RegExp = new Proxy(RegExp, { construct(target, args) { record(String(args[0])); return new target(...args); } })",
         engine,
       );
-      runInContext(readFileSync(inRepository(`lib/${script}`), "utf8"), engine);
+      runInContext(readText(`lib/${script}`), engine);
       ok(sources.length > 0);
       deepEqual(
         sources.filter((source) => /\\p\{/i.test(source)),

@@ -1,6 +1,5 @@
 /** The steps before whatwg-url: which addresses each of them answers, and that its answers are whatwg-url's. */
 import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { FAILURE } from "#lib/web/authority.js";
@@ -16,7 +15,7 @@ import {
   makeRelative,
   readLinks,
 } from "../../bench/installed-addresses.js";
-import { inRepository } from "../../support/paths.js";
+import { readJSON } from "../../support/paths.js";
 import { takeShare } from "../../support/share.js";
 import { URL_MEMBERS } from "../../support/url-members.js";
 import { countDelegated } from "../../wpt/count-delegated.js";
@@ -194,7 +193,7 @@ describe("unchanged and serialize, on the rows of the tests", () => {
     );
   }
 
-  const read = (file: string): unknown => JSON.parse(readFileSync(inRepository(`wpt-fixtures/${file}`), "utf8"));
+  const read = (file: string): unknown => readJSON(`wpt-fixtures/${file}`);
   const ownRows = read("addresses.json") as (string | { input: string; base: string | null })[];
   const rows = [...ownRows, ...((readPinnedJSON("urltestdata.json") ?? []) as typeof ownRows)].filter(
     (row) => typeof row !== "string",

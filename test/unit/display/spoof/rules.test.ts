@@ -1,7 +1,6 @@
 import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { type InspectHostOptions, inspectHost, type LabelRule } from "whatwg-iri/display";
-import { inRepository } from "../../../support/paths.js";
+import { readText } from "../../../support/paths.js";
 
 interface Rows {
   /** Hosts that break it, each with the characters that do after a "/". */
@@ -189,9 +188,7 @@ describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
 
 /** The rows of the table of docs/display.md. */
 const DOCUMENTED = Array.from(
-  readFileSync(inRepository("docs/display.md"), "utf8").matchAll(
-    /^\| `([a-z-]+)` \| `(.+)` \| `(.+)` \| (refuses|shows) \|$/gm,
-  ),
+  readText("docs/display.md").matchAll(/^\| `([a-z-]+)` \| `(.+)` \| `(.+)` \| (refuses|shows) \|$/gm),
   ([, rule, refused, shown, chromium]) => ({ rule, refused, shown, chromium }) as Record<string, string>,
 );
 
