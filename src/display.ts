@@ -12,8 +12,14 @@ export { type InspectLinkOptions, inspectLink, type LinkInspection } from "./dis
 export type { HostJudge } from "./display/inspect-target.js";
 export type { RestrictionLevel, ScriptSet } from "./display/spoof/host-label.js";
 export type { HostPolicy, HostRulesOptions, LabelRule, SpoofRule } from "./display/spoof/host-policies.js";
-export { type HostInspection, type InspectHostOptions, inspectHost } from "./display/spoof/inspect-host.js";
-export type { LabelInspection, SpoofCharacter, SpoofReason } from "./display/spoof/judge-labels.js";
+export {
+  type HostInspection,
+  type InspectHostOptions,
+  inspectHost,
+  type LabelInspection,
+  type SpoofCharacter,
+  type SpoofReason,
+} from "./display/spoof/inspect-host.js";
 export { ProtectedNames } from "./display/spoof/protected-names.js";
 export {
   areConfusable,

@@ -112,12 +112,7 @@ export async function mapInputs(
   return { exitCode: isFailure ? SOME_FAILED : SUCCESS, hasRefused: hasFailed || refusals.hasAny };
 }
 
-interface Problem {
-  readonly kind: string;
-  readonly message: string;
-}
-
-export function toProblem(error: unknown): Problem {
+export function toProblem(error: unknown) {
   const cause = (error as Error).cause ?? error;
   if (cause instanceof IRIError) {
     return { kind: cause.diagnostics[0].code, message: getReason(error as Error) };
@@ -146,7 +141,7 @@ class Refusals {
     return this.#counts.size > 0;
   }
 
-  add({ kind, message }: Problem): void {
+  add({ kind, message }: ReturnType<typeof toProblem>): void {
     const line = `line ${this.lines}: ${message}`;
     this.#counts.set(kind, (this.#counts.get(kind) ?? 0) + 1);
     this.#first ||= line;

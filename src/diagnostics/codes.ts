@@ -31,11 +31,11 @@ interface CodeEntry {
   readonly meaning: string;
 }
 
-const MEANINGS: Readonly<Record<string, string>> = /* @__PURE__ */ joinMeanings();
-
-function joinMeanings() {
-  return { ...FAILURES, ...HOST_NAME_FAILURES, ...FILE_FAILURES };
-}
+const MEANINGS: Readonly<Record<string, string>> = /* @__PURE__ */ (() => ({
+  ...FAILURES,
+  ...HOST_NAME_FAILURES,
+  ...FILE_FAILURES,
+}))();
 
 function list<Code extends string>(
   severity: Severity,

@@ -20,11 +20,9 @@ export interface DescribeOptions {
 
 type ExactSentence = readonly [...Sentence, exact: string];
 
-/** A diagnostic for people. */
+/** A diagnostic for people: a sentence about the problem, and one about the remedy. */
 export interface Description {
-  /** A sentence about the problem. */
   readonly problem: string;
-  /** A sentence about the remedy. */
   readonly remedy: string;
   /** Whether typing on can make it right, so that a form need not complain yet. */
   readonly isIncomplete: boolean;
@@ -136,15 +134,10 @@ function describeOne(diagnostic: Diagnostic, input: string | undefined, sentence
 }
 
 function findText({ code, start, end, detail }: Diagnostic, input: string | undefined): string | undefined {
-  const encode = (character: string): string => encodeCharacter(toWellFormed(character));
+  const encode = (character: string) => encodeCharacter(toWellFormed(character));
   const address = code === "scheme-invalid-code-point" && input !== undefined ? readSCP(input) : input;
-  const text = HAS_TEXT.test(code)
-    ? detail
-    : address !== input
-      ? address
-      : ENCODABLE.test(code)
-        ? input?.slice(start, Math.min(end, start + LONGEST_TEXT)).replace(/./gsu, encode)
-        : undefined;
+  const span = ENCODABLE.test(code) ? input?.slice(start, Math.min(end, start + LONGEST_TEXT)) : undefined;
+  const text = HAS_TEXT.test(code) ? detail : address !== input ? address : span?.replace(/./gsu, encode);
   const isQuotable = text && text.length <= LONGEST_TEXT && escapeUnsafe(text) === text && !text.includes(" ");
   return isQuotable ? text : undefined;
 }

@@ -6,7 +6,6 @@ export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** Whether the operation failed because of it. */
   readonly severity: Severity;
-  /** The component that contains it. */
   readonly component: DiagnosticComponent;
   /** UTF-16 index of the first offending unit. */
   readonly start: number;

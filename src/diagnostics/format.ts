@@ -41,8 +41,8 @@ const getCombining = /* @__PURE__ */ compileLater("[\\p{Mn}\\p{Me}]", "gu");
  * @param address - The string, or the object with an `href`, that the diagnostics refer to.
  * @param diagnostics - The result of `validate`, or the diagnostics of an `IRIError`.
  * @returns Lines, each ending in a newline; `""` if there are no diagnostics.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the diagnostics are not a
- *   list of diagnostics with known codes and with indices into the address.
+ * @throws {TypeError} If the address has the wrong type, or the diagnostics are not a list of diagnostics with known
+ *   codes and with indices into the address.
  */
 export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagnostic[]): string {
   const input = readAddress(address, "address");

@@ -10,7 +10,7 @@ const ABOUT_CHARACTERS = /code-point$|^port-invalid$|^invalid-URL-unit$/;
 export function giveReason(
   { code, component, start, end }: Pick<Diagnostic, "code" | "component" | "start" | "end">,
   input: string,
-  nameCharacter: (codePoint: number) => string = nameByNumber,
+  nameCharacter = nameByNumber,
 ): string | null {
   const found = input.slice(start, end);
   if (code === "percent-encoding-incomplete") {
@@ -30,7 +30,7 @@ export function giveReason(
   }
   const where = code.startsWith("IPv") ? "IPv6 address" : component;
   // The characters of a misplaced password are in the wrong place too.
-  return `${describeCharacters(code, found, nameCharacter, () => quotePart(input, start, end))} in the ${where}`;
+  return `${describeCharacters(code, found, nameCharacter) ?? quotePart(input, start, end)} in the ${where}`;
 }
 
 /** Reads a text that repeats one character; 0 times for any other. */
@@ -41,18 +41,13 @@ export function readRepeated(text: string) {
   return { codePoint, character, times: text === character.repeat(times) ? times : 0 };
 }
 
-function describeCharacters(
-  code: DiagnosticCode,
-  found: string,
-  nameCharacter: (codePoint: number) => string,
-  quoteFound: () => string,
-): string {
+function describeCharacters(code: DiagnosticCode, found: string, nameCharacter: typeof nameByNumber): string | null {
   if (code === "IPv6-invalid-code-point" && found === "%") {
     return "a zone identifier";
   }
   const { codePoint, character, times } = readRepeated(found);
   if (times === 0) {
-    return quoteFound();
+    return null;
   }
   if (character === " ") {
     return times === 1 ? "a space" : `${times} spaces`;

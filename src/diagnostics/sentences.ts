@@ -1,7 +1,9 @@
+import { FAILURES } from "./failures.js";
+
 /** Two sentences for each code: the problem, and a remedy. */
 export type Sentence = readonly [problem: string, remedy: string];
 
-/** Remedies, after ">", and the problems below them. A blank continues a line. */
+/** Remedies, after ">", and the problems below them, or of `FAILURES`. A blank continues a line. */
 const TABLE = String.raw`
 > Begin with https:// or another scheme.
 missing-scheme-non-relative-URL: The address does not begin with a scheme such as https://.
@@ -15,26 +17,26 @@ host-invalid-code-point: The name of the site contains a character that it canno
 > Write letters, digits and hyphens, with single dots between the parts of the name.
 domain-to-ASCII: The name of the site is not valid.
 > Write a name, or four numbers from 0 to 255.
-IPv4-too-many-parts: The IPv4 address has more than four parts.
+IPv4-too-many-parts:
 IPv4-non-numeric-part: The name of the site ends in a number, as only numeric addresses do.
-IPv4-out-of-range-part: A part of the IPv4 address is too large.
+IPv4-out-of-range-part:
 > Close the bracket.
-IPv6-unclosed: The host starts with a bracket that is not closed.
+IPv6-unclosed:
 > Check the address in brackets; it looks like [2001:db8::1].
-IPv6-invalid-compression: The IPv6 address starts with a single colon.
-IPv6-too-many-pieces: The IPv6 address has more than eight pieces.
-IPv6-multiple-compression: The IPv6 address has more than one double colon.
-IPv6-invalid-code-point: The IPv6 address has a misplaced character, or ends too early.
-IPv6-too-few-pieces: The IPv6 address has fewer than eight pieces and no double colon.
-IPv4-in-IPv6-too-many-pieces: The IPv6 address has no room for the IPv4 address at its end.
-IPv4-in-IPv6-invalid-code-point: The IPv4 address inside the IPv6 address is malformed.
-IPv4-in-IPv6-out-of-range-part: A part of the IPv4 address inside the IPv6 address is above 255.
-IPv4-in-IPv6-too-few-parts: The IPv4 address inside the IPv6 address has fewer than four parts.
+IPv6-invalid-compression:
+IPv6-too-many-pieces:
+IPv6-multiple-compression:
+IPv6-invalid-code-point:
+IPv6-too-few-pieces:
+IPv4-in-IPv6-too-many-pieces:
+IPv4-in-IPv6-invalid-code-point:
+IPv4-in-IPv6-out-of-range-part:
+IPv4-in-IPv6-too-few-parts:
 IPvFuture-invalid: The address in brackets is not valid.
 > Write only digits after the colon, or remove it.
 port-invalid: The port contains something other than digits.
 > Write a number up to 65535, or remove the port.
-port-out-of-range: The port is above 65535.
+port-out-of-range:
 scheme-port-out-of-range: The port is above 65535.
 > Shorten the address.
 too-long: The address is longer than 16 million characters.
@@ -200,7 +202,10 @@ readings-differ: Programs read different sites in this address.
 `;
 
 /** `SENTENCES` adds the type. */
-export const ROWS = /* @__PURE__ */ readTextTable(TABLE, (problem, remedy): Sentence => [problem, remedy]);
+export const ROWS = /* @__PURE__ */ readTextTable(TABLE, (problem, remedy, code): Sentence => {
+  const failure: string = FAILURES[code as keyof typeof FAILURES];
+  return [problem || `${failure.charAt(0).toUpperCase()}${failure.slice(1)}.`, remedy];
+});
 
 export function readTextTable<Row>(
   table: string,
@@ -209,7 +214,7 @@ export function readTextTable<Row>(
   const rows: Record<string, Row> = {};
   let shared = "";
   for (const line of table.trim().replace(/\n +/g, " ").split("\n")) {
-    const [, code, text = ""] = /^([\w-]+): (.*)/.exec(line) ?? [];
+    const [, code, text = ""] = /^([\w-]+):(?: (.*))?/.exec(line) ?? [];
     if (code === undefined) {
       shared = line.slice("> ".length);
     } else {

@@ -142,7 +142,7 @@ function checkPart(
     bracket = bracket === -1 && getBracket(codePoint) !== 0 ? index : bracket;
     index = after;
   }
-  const warn = (isWrong: boolean, code: DiagnosticCode, from: number, to: number): void => {
+  const warn = (isWrong: boolean, code: DiagnosticCode, from: number, to: number) => {
     if (isWrong) {
       diagnostics.push(createWarning(code, component, from, to));
     }
@@ -172,7 +172,7 @@ interface Suspect {
 
 /** Finds a string with the same display that a reader could type. */
 function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | undefined {
-  const show = (text: string): string => visualOrder(text, { mirror: true }).text;
+  const show = (text: string) => visualOrder(text, { mirror: true }).text;
   const display = show(iri);
   const candidates = suspects.flatMap(({ part, previous }) => [
     ...(previous === undefined ? [] : [exchange(iri, previous, part)]),

@@ -117,7 +117,7 @@ function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: 
     }
     const character = iri.slice(index, after);
     const isAllowed = matchNonASCII(iri, index, rule.set) > index;
-    const readNext = (): number => (after < end ? readCodePoint(iri, after) : START);
+    const readNext = () => (after < end ? readCodePoint(iri, after) : START);
     const code =
       groupExcluded(codePoint, isAllowed) ??
       groupVariant(character) ??
@@ -138,7 +138,7 @@ function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: 
   for (const { 0: word, index } of iri.slice(start, end).matchAll(WORD)) {
     if (/[^\0-\x7F]/.test(word)) {
       const label = readLabel(word, rule.topLevel ?? NO_TOP_LEVEL);
-      const reportAll = (code: DiagnosticCode, indices: readonly number[]): void => {
+      const reportAll = (code: DiagnosticCode, indices: readonly number[]) => {
         for (const position of indices) {
           const from = start + index + (label.starts[position] as number);
           if (!reported.has(from)) {

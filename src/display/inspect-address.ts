@@ -70,8 +70,7 @@ export interface InspectOptions extends PreferredFormOptions {
  * @returns Diagnostics ordered by index, each code once for each place; at most 10,000. The `detail` of a host is the
  *   violated rule, the protected name or the label; of a character, its URI notation, if it can be mapped; of other
  *   look-alikes, the text or the address that looks the same.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or a check or an option is
- *   unknown.
+ * @throws {TypeError} If an argument has the wrong type, or a check or an option is unknown.
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function inspect(address: IRILike, options?: InspectOptions | null): readonly Diagnostic[] {

@@ -66,8 +66,7 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  * @returns The findings, at most 10,000, and the form to show. A finding's `detail` is the host of the address, the
  *   violated rule, the protected name, the look-alike address, the kind of a local host, or the scheme; never a
  *   password.
- * @throws {TypeError} If the text is not a string, the address or the base is neither a string nor an object with an
- *   `href`, or an option is unknown.
+ * @throws {TypeError} If an argument or the base has the wrong type, or an option is unknown.
  * @requirement G-10
  */
 export function inspectLink(text: string, href: IRILike, options?: InspectLinkOptions | null): LinkInspection {
@@ -100,7 +99,7 @@ interface Target {
 function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
   const { scheme, path, query } = parsed;
   const hosts = new Set<string>();
-  const add = (text: string): void => {
+  const add = (text: string) => {
     // No name has a quotation mark at its start, but such addresses are written.
     const host = text === "" ? null : canonicalizeHost(text.replace(/^"/, ""));
     if (host !== null) {
@@ -110,18 +109,18 @@ function findTarget({ parsed }: TypedIRI, base: string | null): Target | null {
   if (isMailto(scheme) && parsed.host === undefined) {
     const recipients = new Set<string>();
     let before = "";
-    const mapText = (text: string): string => {
+    const mapText = (text: string) => {
       before = text;
       return "";
     };
-    const addMailbox = (domain: string): string => {
+    const addMailbox = (domain: string) => {
       const end = before.slice(-MOST_IN_LOCAL_PART).replace(/%(?:20|3C)/gi, " ");
       recipients.add(readMailbox(/[^@,;<> ]{0,998}(?=@$)/.exec(end)?.[0] ?? "", domain));
       return "";
     };
     // Mail programs decode "@" if there is no other.
     const to = path.replace(/[^,;]+/g, (address) => (address.includes("@") ? address : address.replace(/%40/, "@")));
-    const mapDomain = (domain: string): string => {
+    const mapDomain = (domain: string) => {
       add(domain);
       return addMailbox(domain);
     };
@@ -175,7 +174,7 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
     const hosts = name.readings.map((reading) => canonicalizeHost(reading)?.replace(/^www\./, ""));
     const isKnown = known === null || hosts.some((host) => host === undefined || known.has(host));
     const isOther = !isKnown || (known !== null && hidesLetter(text.slice(start, end)));
-    const add = (isFound: boolean, code: DiagnosticCode, from: number, about?: string): void => {
+    const add = (isFound: boolean, code: DiagnosticCode, from: number, about?: string) => {
       if (isFound) {
         found.push(createWarning(code, "text", from, end, about));
       }

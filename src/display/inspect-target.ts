@@ -10,7 +10,7 @@ import { classifyHost, isIPAddress } from "../names/local-hosts.js";
 import { isDangerousScheme, isSpecialScheme } from "../schemes/schemes.js";
 import { looksLikeHost } from "./browser-authority.js";
 import type { SpoofRule } from "./spoof/host-policies.js";
-import type { SpoofReason } from "./spoof/judge-labels.js";
+import type { SpoofReason } from "./spoof/inspect-host.js";
 import { encodeUserinfo, type TypedIRI, type TypedPart, visitParts } from "./typed-parts.js";
 
 /** Judges a host; `inspectHost`, or a function that calls it with options. */

@@ -102,8 +102,7 @@ const HIDDEN = "…";
  *
  * @param address - An IRI, a URI, a reference to one, or any text typed as one.
  * @returns An IRI, or a reference to one, by RFC 3987, except that the zone identifier of an IPv6 address is kept.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option or its value is
- *   unknown.
+ * @throws {TypeError} If the address has the wrong type, or an option or its value is unknown.
  * @requirement G-4, G-7a, G-7b, X-5b
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.6
  */
@@ -175,7 +174,7 @@ class DisplayPolicy {
         RFC3987[component as "path" | "query" | "fragment"],
         isQuery ? RFC3987.queryNonASCII : RFC3987.nonASCII,
       );
-      const show = (piece: string): string => this.#show(piece, isQuery ? mapQuery : mapText);
+      const show = (piece: string) => this.#show(piece, isQuery ? mapQuery : mapText);
       return kind === undefined ? show(written) : this.#showMailDomain(written, kind, show);
     }
     const zone = ZONE.exec(text);
@@ -262,7 +261,7 @@ function encodeInvisible(text: string): string {
   return text.replace(getInvisible(), (character, index: number) => {
     const next = index + character.length;
     const previous = index === 0 ? START : readCodePointBefore(text, index);
-    const readNext = (): number => (next < text.length ? readCodePoint(text, next) : START);
+    const readNext = () => (next < text.length ? readCodePoint(text, next) : START);
     const isShown = isAppropriateInDisplay(readCodePoint(character, 0), previous, readNext, UCSCHAR);
     return isShown ? character : encodeNonASCII(character);
   });

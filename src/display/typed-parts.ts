@@ -53,7 +53,7 @@ function splitTyped(input: string): TypedIRI {
   }
   const toTrimmed = locateKept(trimmed, text.length);
   const offset = input.search(/[^\0- ]|$/);
-  const locate = (index: number): number => offset + toTrimmed(index - prefix.length);
+  const locate = (index: number) => offset + toTrimmed(index - prefix.length);
   return { parsed, toInput: (piece) => ({ ...piece, start: locate(piece.start), end: locate(piece.end - 1) + 1 }) };
 }
 
@@ -96,14 +96,14 @@ export interface TypedPart {
 export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): Reference {
   const { scheme, userinfo, host, port, path, query, fragment, offsets } = parsed;
   const isMail = hasMailboxes(scheme);
-  const rewrite = (component: TextComponent, text: string, start: number, kind?: TypedPart["kind"]): string =>
+  const rewrite = (component: TextComponent, text: string, start: number, kind?: TypedPart["kind"]) =>
     map({ component, text, start, isDomain: kind !== undefined && component !== "userinfo", kind });
-  const readAuthority = (authority: Authority, kind: TypedPart["kind"]): string => {
+  const readAuthority = (authority: Authority, kind: TypedPart["kind"]) => {
     const { start, userinfo: user, host: name } = authority;
     const before = user === undefined ? "" : `${rewrite("userinfo", user, start, kind)}@`;
     return before + rewrite("host", name, start + (user === undefined ? 0 : user.length + 1), kind) + authority.port;
   };
-  const rewriteMail = (component: "path" | "query", text: string, start: number): string => {
+  const rewriteMail = (component: "path" | "query", text: string, start: number) => {
     let at = start;
     const rewriteNext =
       (kind?: TypedPart["kind"]) =>

@@ -32,6 +32,7 @@ export interface HostList {
 
 interface Pattern {
   readonly pattern: string;
+  readonly key: string;
   readonly scheme: string | null;
   readonly port: string | null | undefined;
   readonly segments: readonly string[];
@@ -75,9 +76,9 @@ export function createHostList(patterns: Iterable<string>): HostList {
   const byHost = new Map<string, Pattern[]>();
   const all: string[] = [];
   for (const pattern of patterns) {
-    const { key, ...read } = requirePattern(pattern);
+    const read = requirePattern(pattern);
     all.push(read.pattern);
-    byHost.set(key, [...(byHost.get(key) ?? []), read]);
+    byHost.set(read.key, [...(byHost.get(read.key) ?? []), read]);
   }
   if (all.length === 0) {
     throw new TypeError("patterns is empty, so no address would match");
@@ -117,9 +118,7 @@ export function createHostList(patterns: Iterable<string>): HostList {
   };
 }
 
-type KeyedPattern = Pattern & { readonly key: string };
-
-function requirePattern(pattern: unknown): KeyedPattern {
+function requirePattern(pattern: unknown): Pattern {
   const read = readPattern(pattern);
   if (typeof read !== "string") {
     return read;
@@ -141,7 +140,7 @@ function repairPattern(pattern: string): string {
   return start + whole.replace(/\/.*/s, (path) => path.replaceAll(" ", "%20"));
 }
 
-function readPattern(pattern: unknown): KeyedPattern | string {
+function readPattern(pattern: unknown): Pattern | string {
   const isText = typeof pattern === "string" && pattern.length <= LONGEST_PATTERN;
   const match = isText ? PATTERN.exec(pattern) : null;
   if (match === null) {
@@ -157,8 +156,8 @@ function readPattern(pattern: unknown): KeyedPattern | string {
   if (wildcard !== undefined && (name.startsWith("[") || endsInNumber(name))) {
     return "has a wildcard before an IP address";
   }
+  // Programs differ about such a path: only itself, or all that starts with it.
   if (path?.endsWith("/") === false) {
-    // Programs differ: only itself, or all that starts with it.
     return "has a path without a slash at its end";
   }
   const segments = path === undefined ? [""] : readSegments(path);

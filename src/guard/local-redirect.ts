@@ -22,8 +22,7 @@ import { findOffsets } from "../web/href-parts.js";
  * @param base - The absolute address of the request.
  * @returns A reference in the spelling that clients and proxies pass on unchanged; or `null` if the target is not a
  *   string, leaves the origin, or can be read in two ways.
- * @throws {TypeError} If the base is neither a string nor an object with an `href`, or is not an absolute http or
- *   https address.
+ * @throws {TypeError} If the base is not an absolute http or https address.
  * @requirement G-12
  * @see https://url.spec.whatwg.org/#origin
  */
@@ -65,9 +64,7 @@ function isPlain(path: string): boolean {
     if (/[\0-\x1F\x7F]/.test(text) || first === "" || (hasDots && more.includes(""))) {
       return false;
     }
-    const decoded = text.replace(/%([0-7][0-9A-F])/gi, (_, octet: string) =>
-      String.fromCharCode(Number.parseInt(octet, 16)),
-    );
+    const decoded = text.replace(/%[0-7][0-9A-F]/gi, decodeURIComponent);
     if (decoded === text) {
       return true;
     }

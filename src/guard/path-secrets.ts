@@ -57,20 +57,7 @@ function isSegment(segment: Segment | undefined, isLast: boolean): boolean {
   return segment !== undefined && (!isRest || (isLast && segment.after === ""));
 }
 
-export function findPathSecrets(
-  path: string,
-  host: string | undefined,
-  rules: readonly PathRule[],
-  push: (start: number, end: number) => void,
-): void {
-  for (const rule of rules) {
-    if (rule.host === null || rule.host === host) {
-      matchRule(path, rule.segments, push);
-    }
-  }
-}
-
-function matchRule(path: string, segments: readonly Segment[], push: (start: number, end: number) => void): void {
+export function findPathSecret(path: string, { segments }: PathRule, push: (start: number, end: number) => void): void {
   const found: [number, number][] = [];
   let start = path.startsWith("/") ? 1 : 0;
   for (const segment of segments) {

@@ -52,7 +52,7 @@ export interface HostReading {
  *
  * @param address - An absolute address; or an IP address by itself, IPv6 without brackets.
  * @returns The host, with what it is and whether it is certain: a plain object, as `console.log` and JSON show it.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`.
+ * @throws {TypeError} If the address has the wrong type.
  * @requirement G-12
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
@@ -69,11 +69,10 @@ export function readHost(address: IRILike): HostReading {
   };
 }
 
+/** Schemes that are not special keep the case, and unusual spellings of IPv4 addresses. */
 function findKind(host: string): ConnectionKind {
-  // Schemes that are not special keep the case, and unusual spellings of IPv4 addresses.
   const name = host.toLowerCase();
-  const read = (endsInNumber(name) ? serializeIPv4(name) : null) ?? name;
-  return classifyHost(read);
+  return classifyHost((endsInNumber(name) ? serializeIPv4(name) : null) ?? name);
 }
 
 function listProblems({ input, host, obstacle }: HostParts): readonly Diagnostic[] {
@@ -124,5 +123,5 @@ function listRefusing(host: string): readonly string[] {
 function isOfIDNA2008(label: string): boolean {
   const { domain } = toUnicodeDomain(label);
   const characters = Array.from(domain, (character) => classifyCodePoint(character.codePointAt(0) as number));
-  return !/^-|-$/.test(domain) && !/^..--/.test(domain) && !characters.includes(DISALLOWED);
+  return !/^-|-$|^..--/.test(domain) && !characters.includes(DISALLOWED);
 }

@@ -1,8 +1,9 @@
 import { findMisplaced } from "../diagnostics/password.js";
 import { assertBoolean, assertList, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
+import { findValue } from "../infra/intervals.js";
 import type { IRILike } from "../schemes/address-argument.js";
-import { findPathSecrets, type PathRule, readPathRules } from "./path-secrets.js";
+import { findPathSecret, type PathRule, readPathRules } from "./path-secrets.js";
 import { decodeParameterName, isSecretName } from "./secret-names.js";
 
 /** Options for redacting. */
@@ -47,8 +48,8 @@ type Push = (start: number, end: number) => void;
  * redact('"GET /a?code=abc" <https://u@b/>', { text: true }); // => '"GET /a?code=REDACTED" <https://REDACTED@b/>'
  *
  * @param address - Any string, or an object with an `href`.
- * @throws {TypeError} If the address is neither a string nor an object with an `href`, an option is unknown, names or
- *   paths are not lists of strings, or a path has no secret.
+ * @throws {TypeError} If the address has the wrong type, an option is unknown, names or paths are not lists of strings,
+ *   or a path has no secret.
  * @requirement G-12
  * @see https://opentelemetry.io/docs/specs/semconv/registry/attributes/url/
  */
@@ -121,10 +122,11 @@ function readOwnNames(names: Iterable<string> | undefined, option: string): read
   assertList(names, option);
   return Array.from(names, (name) => {
     assertString(name, option);
-    if (cleanName(name) === "") {
+    const clean = cleanName(name);
+    if (clean === "") {
       throw new TypeError(`${option}: "${name}" is no name`);
     }
-    return cleanName(name);
+    return clean;
   });
 }
 
@@ -228,7 +230,9 @@ function findInPath(head: string, { paths }: Rules, push: Push): void {
   const found = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?/i.exec(head) as RegExpExecArray;
   const length = found[0].length;
   const host = found[1] === undefined ? undefined : toASCIILowerCase(found[1]).replace(/^.*@|:[0-9]*$/g, "");
-  findPathSecrets(head.slice(length), host, paths, shift(push, length));
+  for (const rule of paths.filter((known) => known.host === null || known.host === host)) {
+    findPathSecret(head.slice(length), rule, shift(push, length));
+  }
 }
 
 /** A semicolon begins a name, but does not end a value, which may contain some. */
@@ -275,25 +279,14 @@ function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: n
   }
 }
 
-function decodeASCII(text: string): { readonly decoded: string; readonly toIndex: (index: number) => number } {
-  const places: number[] = [];
+function decodeASCII(text: string) {
+  const starts = [0];
   const decoded = text.replace(/%[0-7][0-9A-F]/gi, (triplet, index: number) => {
-    places.push(index - 2 * places.length);
-    return String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    starts.push(index + 3 - 2 * starts.length);
+    return decodeURIComponent(triplet);
   });
-  const toIndex = (index: number): number => {
-    let low = 0;
-    for (let high = places.length; low < high; ) {
-      const middle = (low + high) >> 1;
-      if ((places[middle] as number) < index) {
-        low = middle + 1;
-      } else {
-        high = middle;
-      }
-    }
-    return index + 2 * low;
-  };
-  return { decoded, toIndex };
+  const shifts = { starts: Int32Array.from(starts), values: Int32Array.from(starts, (_, count) => 2 * count) };
+  return { decoded, toIndex: (index: number) => index + findValue(shifts, index) };
 }
 
 function findMembers(text: string, { isSecret }: Rules, push: Push): void {

@@ -57,21 +57,16 @@ const AFTER_PASSWORD = / ?(?:again|confirm|confirmation|hash|new|old|repeat|rety
 
 const isEnding = (words: string, endings: readonly string[]): boolean => endings.some((end) => words.endsWith(end));
 
+function endsInPassword(words: string): boolean {
+  const shorter = words.replace(AFTER_PASSWORD, "");
+  return isEnding(words, PASSWORDS) || (shorter !== words && endsInPassword(shorter));
+}
+
 function isSecret(words: string): boolean {
   const name = words.replace(/(?<![0-9]) ?[0-9]+$/, "");
   const last = name.split(" ").slice(-MOST_WORDS);
-  if (WHOLE.has(name) || isEnding(name, ENDINGS) || last.some((_, index) => ENDS.has(last.slice(index).join("")))) {
-    return true;
-  }
-  let rest = words;
-  while (!isEnding(rest, PASSWORDS)) {
-    const shorter = rest.replace(AFTER_PASSWORD, "");
-    if (shorter === rest) {
-      return false;
-    }
-    rest = shorter;
-  }
-  return true;
+  const isEnd = last.some((_, index) => ENDS.has(last.slice(index).join("")));
+  return WHOLE.has(name) || isEnd || isEnding(name, ENDINGS) || endsInPassword(words);
 }
 
 /** Places in lists, and switches: `next_page_token`, `show_password`. */
@@ -98,8 +93,6 @@ const TABS = /[\t\n\r]+/g;
 /** Browsers remove tabs and line ends from an address, and other programs those that were encoded. */
 export function decodeParameterName(name: string): string {
   const text = name.replace(TABS, "");
-  const decoded =
-    decodeTriplets(text) ??
-    text.replace(/%[0-7][0-9A-F]/gi, (octet) => String.fromCharCode(Number.parseInt(octet.slice(1), 16)));
+  const decoded = decodeTriplets(text) ?? text.replace(/%[0-7][0-9A-F]/gi, decodeURIComponent);
   return decoded.replace(TABS, "");
 }

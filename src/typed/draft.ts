@@ -71,7 +71,7 @@ export class Draft {
       }
     }
     let index = 0;
-    const skipTo = (origin: number): number => {
+    const skipTo = (origin: number) => {
       while (index < this.text.length && this.originOf(index) < origin) {
         index++;
       }

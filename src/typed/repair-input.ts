@@ -105,7 +105,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   const prepared = isReadable ? unwrapped : encodePassword(unwrapped);
   const hasMisplaced = prepared !== unwrapped && findMisplaced(unwrapped.text) !== null;
   const candidates = new Map<string, RepairedInput>();
-  const add = (draft: Draft | null, whole = prepared): void => {
+  const add = (draft: Draft | null, whole = prepared) => {
     if (draft !== null && !candidates.has(draft.text)) {
       const parsed = split(draft.text);
       if (isUsable(draft.text, parsed)) {
@@ -115,7 +115,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
     }
   };
   // A candidate that would be repaired if it were passed again does not count.
-  const addMeant = (draft: Draft | null, whole = prepared): void =>
+  const addMeant = (draft: Draft | null, whole = prepared) =>
     add(draft !== null && isMeant(draft) ? draft : null, whole);
   if (visible.text === text) {
     addMeant(visible, visible);
@@ -314,7 +314,7 @@ function handleBlanks(draft: Draft, isCut: boolean): Draft | null {
     return null;
   }
   const headEnd = findHeadEnd(text);
-  const isSlip = (run: string, index: number): boolean =>
+  const isSlip = (run: string, index: number) =>
     index <= headEnd
       ? DELIMITER.test(text.charAt(index - 1)) || DELIMITER.test(text.charAt(index + run.length))
       : index === headEnd + 1 && isBlank(text.charAt(headEnd - 1));
@@ -356,7 +356,7 @@ function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: Parsed
   }
   const start = draft.originOf(offsets.host);
   const end = draft.originOf(offsets.hostEnd - 1) + 1;
-  const isSame = (other: string): boolean =>
+  const isSame = (other: string) =>
     other === host || (mapHost(other, scheme) ?? other).toLowerCase() === mapHost(host, scheme)?.toLowerCase();
   const isCutBefore = draft.repairs.some((done) => done.code === "removed" && done.end === start);
   if (isCutBefore || !isSame(toWellFormed(input.slice(start, end)))) {

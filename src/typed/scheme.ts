@@ -57,7 +57,7 @@ const DRIVE = /^[a-z]:(?:\\|\/(?!\/))/i;
 const SHARE = /^\\\\[^/\\\s]+\\[^/\\]/;
 
 export function correctScheme(draft: Draft): Draft {
-  const delimit = (match: string): string => `${/^[a-z]+/i.exec(match)}://`;
+  const delimit = (match: string) => `${/^[a-z]+/i.exec(match)}://`;
   return draft
     .replace("scheme-misspelled", MISSPELLED, (match) => (/s$/i.test(match) ? "https" : "http"))
     .replace("delimiter", DELIMITED, delimit)

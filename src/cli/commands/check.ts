@@ -15,6 +15,7 @@ import { formatMessage, joinColumns } from "../output.js";
 
 const HOSTNAME = "hostname";
 
+const DESCRIPTION = "check whether strings are IRIs, URIs, URLs or host names, and show where and why they are not";
 const KIND = "IRI-reference";
 const LENIENT = "lenient";
 
@@ -29,11 +30,7 @@ interface Options {
 
 export const command: Subcommand = {
   configure: (command) =>
-    configureInputs(
-      command,
-      "check whether strings are IRIs, URIs, URLs or host names, and show where and why they are not",
-      "iri",
-    )
+    configureInputs(command, DESCRIPTION, "iri")
       .addOption(createChoice("-k, --kind <kind>", "what to expect", [...KINDS, HOSTNAME], KIND))
       .addOption(
         createChoice(
@@ -72,22 +69,18 @@ export const command: Subcommand = {
     }
     const urlOptions = { grammar: URL_GRAMMAR, base } as const;
     readOption("--base", () => isURL && validate("", urlOptions));
-    const list = (input: string): readonly Diagnostic[] => {
-      if (isURL) {
-        return validate(input, urlOptions);
-      }
-      return kind === HOSTNAME
+    const list = (input: string): readonly Diagnostic[] =>
+      kind === HOSTNAME
         ? validateHostname(input, { standard, rootDot })
-        : validate(input, { kind, grammar, host });
-    };
+        : validate(input, isURL ? urlOptions : { kind, grammar, host });
     const syntax = kind === HOSTNAME || isURL || host === "strict" ? undefined : getSyntax({ kind, grammar });
     const counts = new Map<string, number>();
     let areValid = true;
     let lines = 0;
     let invalidLines = 0;
     // A valid URL string has no warnings either.
-    const isFault = ({ severity }: Diagnostic): boolean => isURL || severity === "error";
-    const convert = (input: string): string => {
+    const isFault = ({ severity }: Diagnostic) => isURL || severity === "error";
+    const convert = (input: string) => {
       lines++;
       // Looking for warnings would take ten times as long.
       const faults = syntax !== undefined && hasSyntax(input, syntax) ? [] : list(input).filter(isFault);
@@ -105,7 +98,7 @@ export const command: Subcommand = {
       areValid &&= valid;
       return { input, valid, diagnostics };
     };
-    const draw = (input: string): string => {
+    const draw = (input: string) => {
       const { valid, diagnostics } = describe(input);
       const name = isURL ? "a valid URL string" : /^[aiI]/.test(kind) ? `an ${kind}` : `a ${kind}`;
       const verdict = valid ? `${escapeUnsafe(input)}\n${stdout.paint("green", `is ${name}`)}\n` : "";

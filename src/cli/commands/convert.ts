@@ -72,7 +72,7 @@ export const command: Subcommand = {
     }
     const source = read[from] as (text: string) => string;
     const target = write[to] ?? ((iri) => writeIRI(iri, { format, charset }));
-    const convert = (text: string): string => target(source(text));
+    const convert = (text: string) => target(source(text));
     const { exitCode } = await mapInputs(args, options, io, { convert });
     for (const text of from === "iri" && scheme === undefined ? args : []) {
       const [candidate] = repairInput(text);

@@ -4,7 +4,6 @@ import { formatDiagnostics } from "../../diagnostics/format.js";
 import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { POLICIES } from "../../display/spoof/host-policies.js";
 import {
-  type HostInspection,
   type HostPolicy,
   type InspectOptions,
   inspect,
@@ -57,9 +56,8 @@ export const command: Subcommand = {
   run: async (args, options, { stdout, ...io }) => {
     const { policy, check, link } = options as { policy: HostPolicy; check?: (typeof CHECKS)[number]; link?: string };
     const file = options.similarTo as string | undefined;
-    const rules =
-      file === undefined ? { policy } : { policy, similarTo: readOption("--similar-to", () => readNamesFile(file)) };
-    const judge = (host: string): HostInspection => inspectHost(host, rules);
+    const similarTo = file === undefined ? undefined : readOption("--similar-to", () => readNamesFile(file));
+    const judge = (host: string) => inspectHost(host, { policy, similarTo });
     const checks = check === undefined ? CHECKS : [check];
     let areSafe = true;
     const find = (input: string): readonly Diagnostic[] => {
@@ -76,11 +74,11 @@ export const command: Subcommand = {
       const visual = visualOrder(shown, { mirror: true }).text;
       return { input, shown, visual, isSafe: diagnostics.length === 0, diagnostics, text: link };
     };
-    const convert = (input: string): string => {
+    const convert = (input: string) => {
       const codes = new Set(find(input).map(({ code }) => code));
       return joinColumns([...codes].join(",") || "safe", input);
     };
-    const draw = (input: string): string => drawReport(describe(input), stdout);
+    const draw = (input: string) => drawReport(describe(input), stdout);
     const { exitCode, hasRefused } = await mapInputs(args, options, { stdout, ...io }, { convert, draw, describe });
     return areSafe && !hasRefused ? exitCode : SOME_FAILED;
   },
@@ -116,12 +114,12 @@ function drawReport({ input, shown, visual, isSafe, diagnostics, text }: Report,
     ...(visual === shown ? {} : { visual: escapeUnsafe(visual) }),
     verdict: isSafe ? "nothing misleading found" : "misleading",
   });
-  const drawIn = (source: string, found: readonly Diagnostic[]): string => {
+  const drawIn = (source: string, found: readonly Diagnostic[]) => {
     const details = found.filter(({ detail }) => detail !== undefined);
     const lines = details.map(({ code, detail }) => `  ${code}: ${escapeUnsafe(detail as string)}\n`);
     return output.paintCarets(formatDiagnostics(source, found)) + lines.join("");
   };
-  const isInText = ({ component }: Diagnostic): boolean => text !== undefined && component === "text";
+  const isInText = ({ component }: Diagnostic) => text !== undefined && component === "text";
   const inAddress = diagnostics.filter((found) => !isInText(found));
   return table + drawIn(text ?? "", diagnostics.filter(isInText)) + drawIn(input, inAddress);
 }

@@ -4,6 +4,7 @@ import { FAILURES } from "../../diagnostics/failures.js";
 import { describeFailure } from "../../diagnostics/iri-error.js";
 import { quoteAddress, stringifySafely } from "../../diagnostics/quote.js";
 import type { ExtractLinksOptions } from "../../documents.js";
+import { findValue } from "../../infra/intervals.js";
 import type { IO, Subcommand } from "../command.js";
 import { processFiles } from "../files.js";
 import { writeHeaderLinks } from "../header-fields.js";
@@ -93,13 +94,12 @@ async function writeLinks(
 }
 
 /** Maps a UTF-16 index to line and column, both from 1. */
-function createLocator(text: string): (index: number) => { readonly line: number; readonly column: number } {
-  const starts = [0, ...Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length)];
-  return (index) => {
-    let line = 0;
-    for (let step = 2 ** Math.ceil(Math.log2(starts.length)); step >= 1; step /= 2) {
-      line += (starts[line + step] ?? Number.POSITIVE_INFINITY) <= index ? step : 0;
-    }
+function createLocator(text: string) {
+  const ends = Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length);
+  const starts = Int32Array.from([0, ...ends]);
+  const lines = { starts, values: starts.map((_, line) => line) };
+  return (index: number) => {
+    const line = findValue(lines, index);
     return { line: line + 1, column: index - (starts[line] as number) + 1 };
   };
 }

@@ -64,7 +64,7 @@ export const command: Subcommand = {
     const toForm = readOption("--level", () =>
       createNormalizer({ ...settings, ignore: parts, ignoredParameters: names }),
     );
-    const toKey = (iri: string): string => joinColumns(toForm(iri), iri);
+    const toKey = (iri: string) => joinColumns(toForm(iri), iri);
     return (await mapInputs(args, options, io, { convert: keys === true ? toKey : toForm })).exitCode;
   },
 };

@@ -28,11 +28,11 @@ export const command: Subcommand = {
       const members = Object.fromEntries([...URL_MEMBERS, "charset" as const].map((member) => [member, iri[member]]));
       return { input, ...members, iri: iri.toIRI(), uri: iri.toURI() };
     };
-    const draw = (input: string): string => {
+    const draw = (input: string) => {
       const { input: _, ...parts } = describe(input);
       return io.stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) });
     };
-    const convert = (input: string): string => new IRI(input, base, settings).href;
+    const convert = (input: string) => new IRI(input, base, settings).href;
     return (await mapInputs(args, options, io, { convert, draw, describe })).exitCode;
   },
 };

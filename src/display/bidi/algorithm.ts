@@ -184,7 +184,7 @@ function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel:
   let sequence = { level: paragraphLevel, before: paragraphLevel, positions: [] as number[] };
   /** Sequences that continue after an isolate, by its initiator: at most one for each level. */
   const interrupted = new Map<number, typeof sequence>();
-  const end = (next: number): void => {
+  const end = (next: number) => {
     const { positions, level, before } = sequence;
     const last = positions.at(-1) ?? -1;
     const match = matches[last] ?? -1;

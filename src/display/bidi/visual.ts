@@ -53,7 +53,7 @@ const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FS
  * visualOrder("/אב").indices; // => [0, 2, 1]
  * visualOrder("/אב").runs[1]; // => { start: 1, end: 3, direction: "rtl" }
  *
- * @throws {TypeError} If the input is neither a string nor an object with an `href`.
+ * @throws {TypeError} If the input has the wrong type, or an option is unknown.
  * @requirement B-3a, B-4a
  * @see https://www.unicode.org/reports/tr9/#L2
  */
@@ -89,7 +89,7 @@ function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
   const { codePoints, starts } = splitCodePoints(iri);
   const text = new UnitWriter(iri.length);
   const indices: number[] = [];
-  const write = (index: number, codePoint: number): void => {
+  const write = (index: number, codePoint: number) => {
     const character = String.fromCodePoint(codePoint);
     text.write(character);
     for (let unit = 0; unit < character.length; unit++) {
@@ -97,12 +97,12 @@ function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
       indices.push(Math.min((starts[index] as number) + unit, (starts[index + 1] as number) - 1));
     }
   };
-  const writeForwards = (start: number, end: number): void => {
+  const writeForwards = (start: number, end: number) => {
     for (let index = start; index < end; index++) {
       write(index, codePoints[index] as number);
     }
   };
-  const writeBackwards = (start: number, end: number): void => {
+  const writeBackwards = (start: number, end: number) => {
     let clusterEnd = end;
     for (let index = end - 1; index >= start; index--) {
       const codePoint = codePoints[index] as number;
@@ -146,9 +146,8 @@ interface LevelRun {
 }
 
 /**
- * Arranges the level runs from left to right; a run with an odd level is read backwards.
+ * A run with an odd level is read backwards.
  *
- * @see https://www.unicode.org/reports/tr9/#L2
  * @see https://www.unicode.org/reports/tr9/#Retaining_Explicit_Formatting_Characters
  */
 export function orderRuns(levels: Uint8Array): readonly LevelRun[] {

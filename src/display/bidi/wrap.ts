@@ -40,8 +40,8 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
  * wrapBidi("http://ab.\u202Ecd/", { mode: "isolate" }); // throws
  *
  * @param input - An IRI in logical order; its syntax is not checked.
- * @throws {TypeError} If the input is neither a string nor an object with an `href`; if it contains formatting
- *   characters or paragraph separators, which would end the wrapping; or if the mode is unknown or missing.
+ * @throws {TypeError} If the input has the wrong type, or contains formatting characters or paragraph separators, which
+ *   would end the wrapping; or if the mode is unknown.
  * @requirement B-3b, B-3c
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */

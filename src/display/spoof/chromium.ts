@@ -11,8 +11,7 @@
  */
 
 import { normalizeText } from "../../infra/normalization.js";
-import { HYPHEN, LETTER_L, MIDDLE_DOT } from "../../infra/units.js";
-import { CJK_RULES } from "./chromium-cjk.js";
+import { HYPHEN, KATAKANA_MIDDLE_DOT, LETTER_L, MIDDLE_DOT } from "../../infra/units.js";
 import {
   ALPHABETS,
   findZero,
@@ -69,7 +68,28 @@ export const CHROMIUM = {
     Array.from(text).every((character) => /[0-9]/.test(character) || DIGITS.includes(character))
       ? (codePoint) => codePoint > 0x39
       : null,
-  ...CJK_RULES,
+  "slash-look-alike": testSlashes,
+  // Characters with few strokes next to a character that is not Chinese or Japanese.
+  stroke: (label) => {
+    const isOther = (index: number) => label.points[index] !== undefined && !isOfScript(label, index, CJK);
+    return label.isPlain
+      ? null
+      : (codePoint, index) => isIn(STROKES, codePoint) && (isOther(index - 1) || isOther(index + 1));
+  },
+  "sound-mark": ({ isPlain }) => (isPlain ? null : (codePoint) => codePoint === 0x3099 || codePoint === 0x309a),
+  // ー looks like a dash, if there is no kana before it.
+  "prolonged-sound-mark": (label) => (codePoint, index) =>
+    codePoint === PROLONGED_SOUND_MARK && !isOfScript(label, index - 1, KANA),
+  // ・ next to a letter from a to z.
+  "katakana-middle-dot":
+    ({ points }) =>
+    (codePoint, index) =>
+      codePoint === KATAKANA_MIDDLE_DOT && [points[index - 1] ?? 0, points[index + 1] ?? 0].some(isLetter),
+  // ヽ and ヾ look like commas, if there is no Katakana before them.
+  "iteration-mark": (label) => (codePoint, index) =>
+    (codePoint === 0x30fd || codePoint === 0x30fe) && !isOfScript(label, index - 1, ["Kana"]),
+  // Hiragana へ, べ and ぺ in a Katakana word, and Katakana ヘ, ベ and ペ in a Hiragana word.
+  "exchanged-kana": (label) => testInside(label, 0x3078, "Kana") ?? testInside(label, 0x30d8, "Hira"),
 } as const satisfies Record<string, MakeTest>;
 
 const RULES: readonly MakeTest[] = Object.values(CHROMIUM);
@@ -109,7 +129,7 @@ export function testMixedScripts({ level, classes }: Pick<HostLabel, "classes" |
 
 /** Only ASCII letters may be combined with Chinese, Japanese and Korean. */
 function testLatinBesideCJK({ isPlain, points, classes }: HostLabel): Test | null {
-  const isOfAlphabet = (codePoint: number, index: number): boolean =>
+  const isOfAlphabet = (codePoint: number, index: number) =>
     codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(classes[index]?.script as string);
   return isPlain || points.every(isOfAlphabet)
     ? null
@@ -126,35 +146,25 @@ export function testMixedDigits(): Test {
   };
 }
 
-interface LatinLookAlikes {
-  readonly script: string;
-  readonly letters: string;
-  /** Top-level domains under which they are shown, besides those in that script. */
-  readonly topLevels: readonly string[];
-}
-
-const LATIN_LOOK_ALIKES: readonly LatinLookAlikes[] = [
-  { script: "Armn", letters: "ագզէլհյոսւօՙ", topLevels: ["am"] },
-  {
-    script: "Cyrl",
-    letters: "аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ",
-    topLevels: ["bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"],
-  },
-  { script: "Ethi", letters: "ሀሠሰስበነተከዐዕዘጠፐꬅ", topLevels: ["er", "et"] },
-  { script: "Geor", letters: "იოყძხჽჿ", topLevels: ["ge"] },
-  { script: "Grek", letters: "αικνρυωηοτ", topLevels: ["gr"] },
-  { script: "Hebr", letters: "דוחיןסװײ׳ﬦ", topLevels: ["il"] },
-  { script: "Beng", letters: "০৭", topLevels: [] },
-  { script: "Deva", letters: "ऽ०ॱ", topLevels: [] },
-  { script: "Gujr", letters: "ડટ૦૧", topLevels: [] },
-  { script: "Guru", letters: "੦੧", topLevels: [] },
-  { script: "Knda", letters: "ಽ೦೧", topLevels: [] },
-  { script: "Mlym", letters: "ടഠധനറ൦", topLevels: [] },
-  { script: "Orya", letters: "ଠ୦୮", topLevels: [] },
-  { script: "Taml", letters: "டப௦", topLevels: [] },
-  { script: "Telu", letters: "౦౧", topLevels: [] },
-  { script: "Mymr", letters: "ခဂငထပဝ၀၂ၔၜ႐႑႕႖႗", topLevels: ["mm"] },
-  { script: "Thai", letters: "บพเแ๐", topLevels: ["th"] },
+/** Letters that look like Latin; and top-level domains under which they are shown, besides those in that script. */
+const LATIN_LOOK_ALIKES: readonly (readonly [script: string, letters: string, ...topLevels: string[]])[] = [
+  ["Armn", "ագզէլհյոսւօՙ", "am"],
+  ["Cyrl", "аысԁеԍһіюјӏорԗԛѕԝхуъьҽпгѵѡ", "bg", "by", "kz", "pyc", "ru", "su", "ua", "uz"],
+  ["Ethi", "ሀሠሰስበነተከዐዕዘጠፐꬅ", "er", "et"],
+  ["Geor", "იოყძხჽჿ", "ge"],
+  ["Grek", "αικνρυωηοτ", "gr"],
+  ["Hebr", "דוחיןסװײ׳ﬦ", "il"],
+  ["Beng", "০৭"],
+  ["Deva", "ऽ०ॱ"],
+  ["Gujr", "ડટ૦૧"],
+  ["Guru", "੦੧"],
+  ["Knda", "ಽ೦೧"],
+  ["Mlym", "ടഠധനറ൦"],
+  ["Orya", "ଠ୦୮"],
+  ["Taml", "டப௦"],
+  ["Telu", "౦౧"],
+  ["Mymr", "ခဂငထပဝ၀၂ၔၜ႐႑႕႖႗", "mm"],
+  ["Thai", "บพเแ๐", "th"],
 ];
 
 /** Look-alikes of the digits 0, 2, 3, 4, 6, 8 and 9. */
@@ -165,13 +175,13 @@ const COMMON = ["Zyyy", "Zinh"];
 export function testWholeScript({ points, classes, level, topLevel, topLevelScripts }: HostLabel): Test | null {
   // A label in one of these scripts has no letters of another.
   const script = classes.find((found) => found !== null && !COMMON.includes(found.script))?.script;
-  const row = LATIN_LOOK_ALIKES.find((candidate) => candidate.script === script);
-  const isAtHome = row !== undefined && (topLevelScripts.has(row.script) || row.topLevels.includes(topLevel));
-  if (level !== "single-script" || row === undefined || isAtHome) {
+  const [, letters, ...topLevels] = LATIN_LOOK_ALIKES.find(([name]) => name === script) ?? [];
+  const isAtHome = topLevelScripts.has(script as string) || topLevels.includes(topLevel);
+  if (level !== "single-script" || letters === undefined || isAtHome) {
     return null;
   }
   const isOfRow: Test = (_, index) => classes[index]?.script === script;
-  const looksLatin = (point: number): boolean => row.letters.includes(decompose(point)[0] as string);
+  const looksLatin = (point: number) => letters.includes(decompose(point)[0] as string);
   return points.every((point, index) => !isOfRow(point, index) || looksLatin(point)) ? isOfRow : null;
 }
 
@@ -237,4 +247,58 @@ function testHiddenDots({ points }: HostLabel): Test {
     }
     return codePoint === DOT_ABOVE && base >= 0 && DOTTED.includes(String.fromCodePoint(points[base] as number));
   };
+}
+
+const KANA = ["Kana", "Hira"];
+const PROLONGED_SOUND_MARK = 0x30fc;
+
+const SLASHES = "ノソゾン丶乀乁丿〆々";
+
+/** Look-alikes of a dash, a plus sign, or letters such as t, o, y, u, c, i, h. */
+const STROKES = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁";
+
+const JAPANESE = ["Kana", "Hira", "Hani"];
+const CJK = [...JAPANESE, "Bopo"];
+
+const isLetter = (codePoint: number): boolean => codePoint >= 0x61 && codePoint <= 0x7a;
+
+/** Three letters inside a label that is otherwise in a single script. */
+function testInside(label: HostLabel, first: number, script: string): Test | null {
+  const { points } = label;
+  const isMeant: Test = (codePoint) => codePoint >= first && codePoint <= first + 2;
+  const isWord = points.every((point, index) =>
+    isMeant(point, index) ? index > 0 && index < points.length - 1 : isOfScript(label, index, [script]),
+  );
+  return isWord && points.some(isMeant) ? isMeant : null;
+}
+
+function isIn(characters: string, codePoint: number): boolean {
+  return codePoint >= 0x3000 && characters.includes(String.fromCodePoint(codePoint));
+}
+
+/**
+ * Divergence (safety): at the edge of a label, there is no Japanese character either, so `google.comノ` is not
+ * shown. There are more look-alikes than Chromium's.
+ */
+function testSlashes(label: HostLabel): Test | null {
+  const { isPlain, points } = label;
+  if (isPlain) {
+    return null;
+  }
+  /** Finds look-alikes after a Japanese character, also after others. */
+  const followJapanese = (indices: Iterable<number>): ReadonlySet<number> => {
+    const found = new Set<number>();
+    let isJapanese = false;
+    for (const index of indices) {
+      if (!isIn(SLASHES, points[index] as number)) {
+        isJapanese = isOfScript(label, index, JAPANESE);
+      } else if (isJapanese) {
+        found.add(index);
+      }
+    }
+    return found;
+  };
+  const after = followJapanese(points.keys());
+  const before = followJapanese([...points.keys()].reverse());
+  return (codePoint, index) => isIn(SLASHES, codePoint) && !after.has(index) && !before.has(index);
 }

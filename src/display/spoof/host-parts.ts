@@ -14,19 +14,8 @@ const ADDRESS = /[/?#@\\]/;
 
 const NOT_IN_HOST = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
 
-interface HostPart {
-  readonly text: string;
-  readonly index: number;
-  readonly start: number;
-  readonly end: number;
-  readonly unicode: string;
-  readonly ascii: string | null;
-  readonly rule: "invalid-label" | "too-long" | null;
-  readonly encoded: string;
-}
-
 export interface HostLabels {
-  readonly parts: readonly HostPart[];
+  readonly parts: ReturnType<typeof listParts>;
   readonly topLevel: TopLevel;
   readonly locate: (index: number) => number;
 }
@@ -107,7 +96,7 @@ function isPlainASCII(domain: string): boolean {
   return !BEYOND_ASCII.test(domain) && !/xn--/i.test(domain);
 }
 
-function listParts(host: string, domain: string, locate: (index: number) => number): readonly HostPart[] {
+function listParts(host: string, domain: string, locate: (index: number) => number) {
   const texts = domain.split(SEPARATOR);
   const read = texts.map(readPart);
   // For a single label, `readPart` applies the Bidi Rule.
@@ -116,20 +105,23 @@ function listParts(host: string, domain: string, locate: (index: number) => numb
   const isBidi = toUnicodeDomain(judged.join(".")).error;
   let index = 0;
   return texts.map((text, position) => {
-    const { unicode, rule: own } = read[position] as Pick<HostPart, "unicode" | "rule">;
+    const { unicode, rule: own } = read[position] as Judgment;
     const rule = own ?? (isBidi && findBrokenRule(text, isBidi) !== null ? "invalid-label" : null);
-    const ascii = BEYOND_ASCII.test(text) ? toASCIIDomain(text) : toASCIILowerCase(text);
     const part = { text, index, start: locate(index), end: locate(index + text.length), unicode, rule };
     index += text.length + 1;
-    return {
-      ...part,
-      ascii: rule === null ? ascii : null,
-      encoded: rule === null ? "" : encodeLabel(host.slice(part.start, part.end)),
-    };
+    if (rule !== null) {
+      return { ...part, ascii: null, encoded: encodeLabel(host.slice(part.start, part.end)) };
+    }
+    return { ...part, ascii: BEYOND_ASCII.test(text) ? toASCIIDomain(text) : toASCIILowerCase(text), encoded: "" };
   });
 }
 
-function readPart(text: string): Pick<HostPart, "unicode" | "rule"> {
+interface Judgment {
+  readonly unicode: string;
+  readonly rule: "invalid-label" | "too-long" | null;
+}
+
+function readPart(text: string): Judgment {
   if (isPlainASCII(text)) {
     return { unicode: toASCIILowerCase(text), rule: IMPOSSIBLE.test(text) ? "invalid-label" : null };
   }

@@ -5,20 +5,59 @@
 
 import { assertString, getOption } from "../../infra/arguments.js";
 import { readCodePoint } from "../../infra/at-index.js";
+import { BEYOND_ASCII } from "../../infra/percent.js";
 import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost } from "../../names/hosts.js";
-import { MOST_LABELS } from "./host-label.js";
-import { readHostParts } from "./host-parts.js";
-import { getRules, type HostRulesOptions, RULE_SENTENCES, type SpoofRule } from "./host-policies.js";
+import { findIndices, MOST_LABELS, readLabel } from "./host-label.js";
+import { type HostLabels, readHostParts } from "./host-parts.js";
+import { getRules, type HostRulesOptions, type NamedRule, RULE_SENTENCES, type SpoofRule } from "./host-policies.js";
 import { findLookAlike } from "./host-skeletons.js";
-import { judgeLabels, type LabelInspection, type SpoofReason } from "./judge-labels.js";
 import { ProtectedNames, readProtected } from "./protected-names.js";
 
 /** Options for judging a host. */
 export interface InspectHostOptions extends HostRulesOptions {
   /** Names to protect: hosts that look like one are unsafe. `ProtectedNames` are decoded only once. */
   readonly similarTo?: readonly string[] | ProtectedNames | undefined;
+}
+
+/** A character that prevents a label from being shown in Unicode. */
+export interface SpoofCharacter {
+  readonly codePoint: number;
+  /** UTF-16 index of its source in the host; of the label, if the label was mapped or is in Punycode. */
+  readonly start: number;
+  /** UTF-16 index after its source, or after that label. */
+  readonly end: number;
+  /** The characters for which it can be mistaken; `null` if unknown. */
+  readonly lookAlike: string | null;
+}
+
+/** A reason not to show a host in Unicode. */
+export interface SpoofReason {
+  readonly rule: SpoofRule;
+  /** Index in `labels` of the label that violates it; for `similar-name` and `brand-in-host`, the first of several. */
+  readonly label: number;
+  /** UTF-16 index in the host of the first offending character. */
+  readonly start: number;
+  /** UTF-16 index after the last offending character. */
+  readonly end: number;
+  /** The characters that violate the rule; empty if the whole label does. */
+  readonly characters: readonly SpoofCharacter[];
+  /** Only for `similar-name` and `brand-in-host`: the protected name, as the caller wrote it. */
+  readonly similarTo?: string;
+}
+
+/** A label of a host; or the whole host if it is refused as a whole. */
+export interface LabelInspection {
+  /** UTF-16 index in the host of its first unit. */
+  readonly start: number;
+  /** UTF-16 index after its last unit. */
+  readonly end: number;
+  /** Its ASCII form; `null` if it is invalid or too long. */
+  readonly ascii: string | null;
+  /** Its Unicode form, in lower case; as written if it is too long. */
+  readonly unicode: string;
+  readonly shown: string;
 }
 
 /** The result of inspecting a host. */
@@ -54,8 +93,7 @@ export interface HostInspection {
  * inspectHost("http://example.com/").reasons.map(({ rule }) => rule); // => ["not-a-host"]
  *
  * @param host - The host of an IRI or a URI: any string; or an `IRI` or `URL`, whose host is judged.
- * @throws {TypeError} If the host is neither a string nor an object with a `hostname`, a name is not a string, or an
- *   option has a wrong type or an unknown value.
+ * @throws {TypeError} If the host, a name or an option has the wrong type or an unknown value.
  * @requirement G-5a, X-3a
  * @see https://chromium.googlesource.com/chromium/src/+/main/docs/idn.md
  */
@@ -90,6 +128,44 @@ export function inspectHost(
     reasons: all,
     advice: names === null || similar !== null || isLong ? [] : adviseOnBrand(names, labels),
   };
+}
+
+/** All reasons are reported, where Chromium stops at the first. */
+function judgeLabels(
+  { parts, topLevel, locate }: HostLabels,
+  rules: readonly NamedRule[],
+  lookAlikeOf: (codePoint: number) => string | null,
+) {
+  const reasons: SpoofReason[] = [];
+  const labels = parts.map((part, index): LabelInspection => {
+    const { unicode, ascii, start, end } = part;
+    if (ascii === null) {
+      reasons.push({ rule: part.rule as SpoofRule, label: index, start, end, characters: [] });
+      return { start, end, ascii, unicode, shown: part.encoded };
+    }
+    if (!BEYOND_ASCII.test(unicode)) {
+      return { start, end, ascii, unicode, shown: unicode };
+    }
+    const label = readLabel(unicode, topLevel);
+    // A label that was mapped or decoded has no positions in the host.
+    const locateIn = (position: number, other: number) =>
+      part.text === unicode ? locate(part.index + (label.starts[position] as number)) : other;
+    let shown = unicode;
+    for (const [rule, test] of rules) {
+      const characters = findIndices(label, test(label)).map((position) => {
+        const codePoint = label.points[position] as number;
+        const place = { start: locateIn(position, start), end: locateIn(position + 1, end) };
+        return { codePoint, ...place, lookAlike: lookAlikeOf(codePoint) };
+      });
+      const [first, last] = [characters[0], characters.at(-1)];
+      if (first !== undefined && last !== undefined) {
+        shown = ascii;
+        reasons.push({ rule, label: index, start: first.start, end: last.end, characters });
+      }
+    }
+    return { start, end, ascii, unicode, shown };
+  });
+  return { labels, reasons };
 }
 
 function refuseHost(host: string, shown: string, rule: SpoofRule): HostInspection {
@@ -142,9 +218,10 @@ function describeSimilar(
   const index = named.length - similar.count;
   const tail = named.slice(index);
   const characters = tail.flatMap(({ start, end, unicode }) =>
-    Array.from(unicode, (character) => readCodePoint(character, 0))
-      .filter((codePoint) => codePoint >= 0x80)
-      .map((codePoint) => ({ codePoint, start, end, lookAlike: lookAlikeOf(codePoint) })),
+    Array.from(unicode.replace(/[\0-\x7F]+/g, ""), (character) => {
+      const codePoint = readCodePoint(character, 0);
+      return { codePoint, start, end, lookAlike: lookAlikeOf(codePoint) };
+    }),
   );
   const [{ start }, { end }] = [tail[0], tail.at(-1)] as [LabelInspection, LabelInspection];
   return { rule: "similar-name", label: index, start, end, characters, similarTo: similar.name };
