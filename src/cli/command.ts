@@ -14,7 +14,6 @@ export interface IO {
 /** Each file in `commands/` exports one as `command`, and is named after it. */
 export interface Subcommand {
   configure(command: Command): unknown;
-  /** The lines of the help after the options. */
   readonly about: readonly string[];
   readonly examples: readonly string[];
   /** Returns the exit code; throws a `UsageError` for invalid options. */
@@ -24,5 +23,4 @@ export interface Subcommand {
 /** For the user; the cause is advice for the next line. */
 export class UsageError extends Error {}
 
-/** An input and an option do not go together. */
 export class InputError extends Error {}

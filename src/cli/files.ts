@@ -6,7 +6,6 @@ import { refuseDirectory } from "./lines.js";
 /** More octets do not fit into a string. */
 const MOST_OCTETS = 2 ** 29 - 24;
 
-/** @param process - Returns whether it succeeded. */
 export async function processFiles(
   files: readonly string[],
   command: string,

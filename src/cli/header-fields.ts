@@ -43,7 +43,6 @@ export async function writeHeaderLinks(
   return isGood;
 }
 
-/** With the number of its first line; the line before the fields of a response has `null` for a name. */
 interface Field {
   readonly line: number;
   readonly name: string | null;

@@ -39,7 +39,6 @@ export function configureInputs(command: Command, description: string, inputs: s
 /** An `IRIError`, an error caused by one, or an `InputError` refuses an input. */
 interface Work {
   readonly convert: (input: string) => string;
-  /** Draws an argument, in lines that end with LF; by default, it is converted as a line is. */
   readonly draw?: (input: string) => string;
   /** Returns what `--json` writes; by default, the input and the output. */
   readonly describe?: (input: string) => object;

@@ -10,7 +10,6 @@ export type Style = "bold" | "dim" | "green" | "red" | "yellow";
 const CONTROLS = /[\0-\x08\x0B-\x1F\x7F-\x9F\u2028\u2029]/;
 const ALL_CONTROLS = /[\0-\x08\x0A-\x1F\x7F-\x9F\u2028\u2029]/g;
 
-/** Keeps a message from controlling the terminal, or beginning a line. */
 export function formatMessage(...lines: readonly string[]): string {
   return `iri: ${lines.map(escapeUnsafe).join("\n")}\n`;
 }
@@ -19,7 +18,6 @@ export function joinColumns(first: string, second: string): string {
   return `${first.replaceAll("\t", escapeUnsafe)}\t${second.replaceAll("\t", escapeUnsafe)}`;
 }
 
-/** A stream that is written at its reader's pace, and notices when the reader is gone. */
 export class Output {
   readonly #stream: OutputStream;
   #closed = false;
@@ -66,7 +64,6 @@ export class Output {
     await this.write(formatMessage(message));
   }
 
-  /** Throws errors of the stream, except that the reader is gone. */
   async write(text: string): Promise<void> {
     if (this.#closed || text === "") {
       return;

@@ -47,7 +47,6 @@ interface Streams {
   readonly stderr: OutputStream;
 }
 
-/** Text that cannot be a command or an option. */
 const ADDRESS = /^-$|^(?!-).*[^\w-]/s;
 
 const HELP = "help";
@@ -72,7 +71,6 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
   const text = { out: "", error: "" };
   const program = createProgram(text);
   const args = isAddressFirst(argv) ? ["parse", ...argv] : skipHelp(argv);
-  // Only commands that commander has to know are loaded.
   for (const name of COMMAND_NAMES.includes(args[0] ?? "") ? args.slice(0, 1) : COMMAND_NAMES) {
     const command = await loadCommand(name);
     const subprogram = program.command(name);

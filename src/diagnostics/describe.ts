@@ -31,7 +31,6 @@ export interface Description {
 const IN_HOST = /^[^/\\?#]*$/;
 const IN_SCHEME = /^(?:[A-Z][A-Z\d+.-]*)?$/i;
 
-/** What typing on can make right, from the place of the problem. */
 const UNFINISHED: Readonly<Partial<Record<DiagnosticCode, RegExp>>> = {
   "missing-scheme-non-relative-URL": IN_SCHEME,
   "scheme-missing": IN_SCHEME,
@@ -66,6 +65,7 @@ const WRITE_TEXT = "Write {text} instead.";
 /**
  * Describes a diagnostic to a person: one sentence says what is wrong, and one what to do, without code and carets. The
  * sentences are those of the code, whatever the text is, except that the remedy quotes what to write, if it is known.
+ *
  * @example
  * const [problem] = validate("https://exa mple.org/");
  * describe(problem).problem; // => "The name of the site contains a character that it cannot have."

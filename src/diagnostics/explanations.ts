@@ -7,7 +7,10 @@ interface Explanation {
   readonly cure: string;
 }
 
-/** Cures, after ">", and the examples below them. A missing cure is the remedy; a blank continues a line. */
+/**
+ * Cures, after ">", and the examples below them. A missing cure is the remedy; a blank continues a line. A string before
+ * a word is an example of that check of `inspect`, or of `validate` for `url`.
+ */
 const TABLE = String.raw`
 > Pass the address of the document as the base, or add the scheme. People type example.com and mean
   https://example.com: repairInput of whatwg-iri/text adds it.
@@ -67,10 +70,10 @@ userinfo-invalid-code-point: validate("http://u@x@example.org/")
 path-invalid-code-point: validate("http://a/my file")
 query-invalid-code-point: validate("http://a/?q=<b>")
 fragment-invalid-code-point: validate("http://a/#b#c")
-character-space: inspect("http://a/b c", { checks: ["characters"] })
-character-delimiter: inspect("http://a/<b>", { checks: ["characters"] })
-character-unwise: inspect("http://a/{b}", { checks: ["characters"] })
-character-misplaced: inspect("http://a/[b]", { checks: ["characters"] })
+character-space: "http://a/b c" characters
+character-delimiter: "http://a/<b>" characters
+character-unwise: "http://a/{b}" characters
+character-misplaced: "http://a/[b]" characters
 > Write the character itself, or the host in Punycode; iriToURI does the latter.
 host-percent-encoded: validate("http://a%C3%A9.example/", { grammar: "bis" })
 > Remove it. If it joins the parts of an emoji, remove the emoji too: a domain name cannot have either.
@@ -89,7 +92,7 @@ domain-context: validateHostname("a·b.example")
 domain-not-normalized: validateHostname("cafe\u0301.example")
 > A label that begins with xn-- is the ASCII form of a name. Convert the address with uriToIRI before comparing it, or
   compare at the level scheme, which maps hosts.
-domain-not-unicode: inspect("http://xn--9ca.example/", { checks: ["host"] })
+domain-not-unicode: "http://xn--9ca.example/" host
 > Write v, a hexadecimal version, a dot and an address. No version has been defined, so an IPv6 address is more likely
   to be meant.
 IPvFuture-invalid: validate("http://[v1]/")
@@ -148,21 +151,21 @@ charset-lacks-code-point: encodeComponent("日", { component: "path-segment", ch
   declares, or that of the page with the link.
 octets-invalid: decodeComponent(new Uint8Array([0x61, 0xff]))
 > preferredForm returns the address without it; equivalent addresses then have one spelling.
-scheme-upper-case: inspect("HTTP://a/", { checks: ["form"] })
-percent-encoding-unnecessary: inspect("http://a/%7Euser", { checks: ["form"] })
-percent-encoding-lower-case: inspect("http://a/?b=%2f", { checks: ["form"] })
-not-normalized: inspect("http://a/cafe\u0301", { checks: ["form"] })
-path-empty: inspect("http://a", { checks: ["form"] })
+scheme-upper-case: "HTTP://a/" form
+percent-encoding-unnecessary: "http://a/%7Euser" form
+percent-encoding-lower-case: "http://a/?b=%2f" form
+not-normalized: "http://a/cafe\u0301" form
+path-empty: "http://a" form
 > Remove it: readers cannot see it, and it may have been copied along with the text.
 bidi-formatting-code-point: validate("http://a/\u202Eb")
-character-control: inspect("http://a/\x7F", { checks: ["characters"] })
-character-tag: inspect("http://a/\u{E0041}", { checks: ["characters"] })
-character-undisplayable: inspect("http://a/b\u200Bc", { checks: ["characters"] })
+character-control: "http://a/\x7F" characters
+character-tag: "http://a/\u{E0041}" characters
+character-undisplayable: "http://a/b\u200Bc" characters
 > preferredForm maps the host. Both forms lead to the same server, but programs that compare text take them for two.
-host-not-mapped: inspect("http://EXAMPLE.org/", { checks: ["form"] })
+host-not-mapped: "http://EXAMPLE.org/" form
 > preferredForm removes the segments . and .. as browsers do before they ask the server; a program that does not can
   be led out of a folder.
-path-not-resolved: inspect("http://a/b/../c", { checks: ["form"] })
+path-not-resolved: "http://a/b/../c" form
 > Browsers skip the extra slashes, and RFC 3986 does not. Write the host after two slashes. If the address decides
   about access, use new IRI(…).hostname, which is the host that browsers connect to.
 path-read-as-host: validate("http:///evil/../good")
@@ -174,55 +177,55 @@ scheme-component-forbidden: validate("mailto://a@b.example")
 scheme-path-invalid: validate("urn:x:a")
 scheme-query-invalid: validate("mailto:a@b.example?subject")
 > If you chose the name, write it with the character that readers will type.
-character-specials: inspect("http://a/\uFFFD", { checks: ["characters"] })
-character-noncharacter: inspect("http://a/\uFDD0", { checks: ["characters"] })
-character-private-use: inspect("http://a/?\uE000", { checks: ["characters"] })
-character-delimiter-look-alike: inspect("http://a/b\u2044c", { checks: ["characters"] })
-character-half-or-full-width: inspect("http://a/ｂ", { checks: ["characters"] })
-character-compatibility: inspect("http://a/ﬁ", { checks: ["characters"] })
-character-mixed-scripts: inspect("http://a/lоgin", { checks: ["characters"] })
-character-combining-mark: inspect("http://a/\u0301", { checks: ["characters"] })
+character-specials: "http://a/\uFFFD" characters
+character-noncharacter: "http://a/\uFDD0" characters
+character-private-use: "http://a/?\uE000" characters
+character-delimiter-look-alike: "http://a/b\u2044c" characters
+character-half-or-full-width: "http://a/ｂ" characters
+character-compatibility: "http://a/ﬁ" characters
+character-mixed-scripts: "http://a/lоgin" characters
+character-combining-mark: "http://a/\u0301" characters
 > The detail names the rule, the name or the text that it looks like. Show the address with toDisplayString, which
   keeps such characters encoded or the host in Punycode, and follow the link only after asking.
-spoof-host: inspect("http://pаypal.example/", { checks: ["spoofing"] })
-character-latin-look-alike: inspect("http://аррӏе.com/", { checks: ["characters"] })
+spoof-host: "http://pаypal.example/" spoofing
+character-latin-look-alike: "http://аррӏе.com/" characters
 spoof-similar-name: inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo:
   ["google.com"] }) })
-spoof-mixed-scripts: inspect("http://a/lоgin", { checks: ["spoofing"] })
-spoof-mixed-digits: inspect("/ไทย๑1", { checks: ["spoofing"] })
-spoof-invisible: inspect("/ab\u3164", { checks: ["spoofing"] })
-spoof-delimiter: inspect("http://a.example/x⁄login", { checks: ["spoofing"] })
-spoof-digit-for-letter: inspect("http://br0ken.example/", { checks: ["spoofing"] })
-spoof-letter-for-digit: inspect("http://a/2O24", { checks: ["spoofing"] })
+spoof-mixed-scripts: "http://a/lоgin" spoofing
+spoof-mixed-digits: "/ไทย๑1" spoofing
+spoof-invisible: "/ab\u3164" spoofing
+spoof-delimiter: "http://a.example/x⁄login" spoofing
+spoof-digit-for-letter: "http://br0ken.example/" spoofing
+spoof-letter-for-digit: "http://a/2O24" spoofing
 > Show the address with the attribute dir=ltr or wrapBidi; visualOrder shows its order. If you chose the name, choose
   one whose components each have one direction.
-bidi-mixed-directions: inspect("http://a/bאבג/c", { checks: ["bidi"] })
-bidi-start-not-right-to-left: inspect("http://a/1א", { checks: ["bidi"] })
-bidi-end-not-right-to-left: inspect("http://a/א1", { checks: ["bidi"] })
-bidi-brackets: inspect("/א(ב)א", { checks: ["bidi"] })
-bidi-start-not-strong: inspect("http://א/1/2", { checks: ["bidi"] })
-bidi-look-alike: inspect("a/aaa/א/1", { checks: ["bidi"] })
+bidi-mixed-directions: "http://a/bאבג/c" bidi
+bidi-start-not-right-to-left: "http://a/1א" bidi
+bidi-end-not-right-to-left: "http://a/א1" bidi
+bidi-brackets: "/א(ב)א" bidi
+bidi-start-not-strong: "http://א/1/2" bidi
+bidi-look-alike: "a/aaa/א/1" bidi
 > Ask whether the owner of the name knows the host. Some are honest: add those to the protected names.
 spoof-brand-in-host: inspect("http://login-paypal.com/", { inspectHost: (host) => inspectHost(host, { similarTo:
   ["paypal.com"] }) })
 > Show the host alone, new IRI(…).host; browsers connect to the text after the last @.
-spoof-userinfo: inspect("http://www.bank.example@evil.example/", { checks: ["spoofing"] })
+spoof-userinfo: "http://www.bank.example@evil.example/" spoofing
 > Show the address beside the text, or in its place: inspectLink returns it as shown.
 spoof-link-text: inspectLink("google.com", "https://evil.example/").findings
 > Send user names and passwords in a header field. A password in an address ends up in logs and histories.
-invalid-credentials: validate("http://user@a/", { grammar: "url" })
+invalid-credentials: "http://user@a/" url
 > Write the detail of the diagnostic in place of its span; browsers then open the same address.
-invalid-reverse-solidus: validate("http://a/b\\c", { grammar: "url" })
-special-scheme-missing-following-solidus: validate("http:///a", { grammar: "url" })
-invalid-URL-unit: validate("http://a/b c", { grammar: "url" })
-domain-percent-encoded: validate("http://%61.example/", { grammar: "url" })
-IPv4-empty-part: validate("http://127.0.0.1./", { grammar: "url" })
-IPv4-too-few-parts: validate("http://127.1/", { grammar: "url" })
-IPv4-non-decimal-part: validate("http://0x7f.0.0.1/", { grammar: "url" })
-IPv4-non-ASCII-input: validate("http://１２７.0.0.1/", { grammar: "url" })
-IPv6-piece-leading-zero: validate("http://[::01]/", { grammar: "url" })
+invalid-reverse-solidus: "http://a/b\\c" url
+special-scheme-missing-following-solidus: "http:///a" url
+invalid-URL-unit: "http://a/b c" url
+domain-percent-encoded: "http://%61.example/" url
+IPv4-empty-part: "http://127.0.0.1./" url
+IPv4-too-few-parts: "http://127.1/" url
+IPv4-non-decimal-part: "http://0x7f.0.0.1/" url
+IPv4-non-ASCII-input: "http://１２７.0.0.1/" url
+IPv6-piece-leading-zero: "http://[::01]/" url
 file-invalid-Windows-drive-letter: validate("C|/a", { grammar: "url", base: "file:///" })
-file-invalid-Windows-drive-letter-host: validate("file://C:/a", { grammar: "url" })
+file-invalid-Windows-drive-letter-host: "file://C:/a" url
 > Make no link of it. If your program needs the scheme, allow it by name.
 unsafe-scheme: inspectLink("click here", "javascript:alert(1)").findings
 > Remove them from the address: set username and password of new IRI(…) to the empty string.
@@ -242,7 +245,9 @@ final-dot: readHost("http://a.example./").findings
 readings-differ: readHost("http://google.com\\@evil.example/").findings
 `;
 
-export const EXPLANATIONS = /* @__PURE__ */ readTextTable(
-  TABLE,
-  (example, cure, code): Explanation => ({ example, cure: cure || (ROWS[code] as Sentence)[1] }),
-) as Readonly<Record<DiagnosticCode, Explanation>>;
+export const EXPLANATIONS = /* @__PURE__ */ readTextTable(TABLE, (text, cure, code): Explanation => {
+  const [, input, check] = /^(".*") (\w+)$/.exec(text) ?? [];
+  const url = `validate(${input}, { grammar: "url" })`;
+  const example = check === "url" ? url : check ? `inspect(${input}, { checks: ["${check}"] })` : text;
+  return { example, cure: cure || (ROWS[code] as Sentence)[1] };
+}) as Readonly<Record<DiagnosticCode, Explanation>>;

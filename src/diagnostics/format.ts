@@ -16,7 +16,6 @@ const MARGIN = LINE_LIMIT / 2;
 /** With an error there, it is not certain where a password ends. */
 const BEFORE_PATH: ReadonlySet<DiagnosticComponent> = new Set(["scheme", "authority", "userinfo", "host", "port"]);
 
-/** Roughly two columns in a terminal: ideographs, kana, Hangul, fullwidth forms, emoji. */
 const WIDE = /* @__PURE__ */ new RegExp(
   "[\\u1100-\\u115E\\u2E80-\\u303E\\u3041-\\uA4CF\\uA960-\\uA97F\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F" +
     "\\uFF01-\\uFF60\\uFFE0-\\uFFE6\\u{1F300}-\\u{1F64F}\\u{1F680}-\\u{1F6FF}\\u{1F900}-\\u{1F9FF}" +

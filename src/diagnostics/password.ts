@@ -47,7 +47,6 @@ export function findUserEnd(userinfo: string): number {
   return end === 0 || end === userinfo.length ? -1 : end;
 }
 
-/** Of a misplaced password, masks all text that may belong to it. */
 export function maskPassword(input: string, mask: Mask): string {
   return maskAt(input, findPassword(input), mask);
 }
@@ -132,7 +131,6 @@ function removeNewlines(text: string): string {
   return text.replace(/[\t\n\r]+/g, "");
 }
 
-/** A scheme, or text that ends in a scheme of the web. */
 const ANY_SCHEME = /^[\0- ]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*$/;
 const WEB_SCHEME = new RegExp(`^[^/?#\\\\@]*(?<![A-Za-z0-9+.\\-_])(?:${SPECIAL})$`, "i");
 
@@ -156,7 +154,6 @@ export function maskMisplaced(input: string, mask: Mask): string {
   return maskAt(input, findMisplaced(input), mask);
 }
 
-/** `null` without a password, and if parsers find it. */
 export function findMisplaced(input: string): Place | null {
   const place = findPassword(input);
   return place?.isInPlace ? null : place;

@@ -17,7 +17,6 @@ const UNSAFE = /* @__PURE__ */ new RegExp(
   "gu",
 );
 
-/** U+001B becomes `\u{1B}`. */
 export function escapeUnsafe(input: string): string {
   return input.replace(UNSAFE, (character) => `\\u{${toHex(character.codePointAt(0) as number)}}`);
 }

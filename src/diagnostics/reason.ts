@@ -3,7 +3,6 @@ import type { DiagnosticCode } from "./codes.js";
 import type { Diagnostic } from "./diagnostic.js";
 import { escapeUnsafe, quotePart, toHex } from "./quote.js";
 
-/** Other codes are about a rule. */
 const ABOUT_CHARACTERS = /code-point$|^port-invalid$|^invalid-URL-unit$/;
 
 /** Describes the characters of a diagnostic, such as "a space in the host"; `null` for a code about a rule. */

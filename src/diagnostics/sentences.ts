@@ -201,7 +201,6 @@ refused-by-some: Some programs refuse the name of the site.
 readings-differ: Programs read different sites in this address.
 `;
 
-/** `SENTENCES` adds the type. */
 export const ROWS = /* @__PURE__ */ readTextTable(TABLE, (problem, remedy, code): Sentence => {
   const failure: string = FAILURES[code as keyof typeof FAILURES];
   return [problem || `${failure.charAt(0).toUpperCase()}${failure.slice(1)}.`, remedy];

@@ -35,7 +35,6 @@ export function findMisplacedAuthority({
 
 type Match = readonly [all: string, slashes: string, userinfo: string | undefined, host: string, port?: string];
 
-/** The dots of UTS #46, and their look-alikes. */
 const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
 
 const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
@@ -43,7 +42,7 @@ const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
 /** A dot inside a name, also inside `jane.doe`, because a list of top-level domains is never complete. */
 const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
 
-/** Longest userinfo, in UTF-16 units, that is examined: in a longer one, readers do not find the host anyway. */
+/** In longer userinfo, readers do not find the host anyway. */
 const LONGEST = 2048;
 
 export function looksLikeHost(userinfo: string): boolean {

@@ -170,7 +170,6 @@ interface Suspect {
   readonly previous: ComponentSpan | undefined;
 }
 
-/** Finds a string with the same display that a reader could type. */
 function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | undefined {
   const show = (text: string) => visualOrder(text, { mirror: true }).text;
   const display = show(iri);

@@ -33,7 +33,7 @@ import { hasDomainNames } from "../schemes/schemes.js";
 import { split } from "../syntax/components.js";
 import { RFC3987 } from "../syntax/grammar.js";
 import { testMixedScripts, testWholeScript } from "./spoof/chromium.js";
-import { findIndices, findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type TopLevel } from "./spoof/host-label.js";
+import { findIndices, findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type Test } from "./spoof/host-label.js";
 import { type ComponentSpan, listComponents } from "./typed-parts.js";
 
 /** What normalization may reorder or compose. Longer runs are cut, because sorting marks takes quadratic time. */
@@ -69,7 +69,7 @@ interface Rule {
   readonly others: string;
   readonly set: NonASCII;
   readonly map: (text: string, start: number) => string | null;
-  readonly topLevel: TopLevel | undefined;
+  readonly topLevel: ReturnType<typeof findTopLevel> | undefined;
 }
 
 type Report = (code: DiagnosticCode, isAllowed: boolean, start: number, end: number) => void;
@@ -138,19 +138,16 @@ function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: 
   for (const { 0: word, index } of iri.slice(start, end).matchAll(WORD)) {
     if (/[^\0-\x7F]/.test(word)) {
       const label = readLabel(word, rule.topLevel ?? NO_TOP_LEVEL);
-      const reportAll = (code: DiagnosticCode, indices: readonly number[]) => {
-        for (const position of indices) {
+      const reportAll = (code: DiagnosticCode, test: Test | null) => {
+        for (const position of findIndices(label, test)) {
           const from = start + index + (label.starts[position] as number);
           if (!reported.has(from)) {
             report(code, true, from, start + index + (label.starts[position + 1] as number));
           }
         }
       };
-      reportAll("character-mixed-scripts", findIndices(label, testMixedScripts(label)));
-      reportAll(
-        "character-latin-look-alike",
-        findIndices(label, rule.topLevel === undefined ? null : testWholeScript(label)),
-      );
+      reportAll("character-mixed-scripts", testMixedScripts(label));
+      reportAll("character-latin-look-alike", rule.topLevel === undefined ? null : testWholeScript(label));
     }
   }
   for (const { 0: sequence, index } of iri.slice(start, end).matchAll(getSequence())) {
@@ -169,7 +166,6 @@ function isAllowedASCII(iri: string, index: number, codePoint: number, { classes
 function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule): boolean {
   return Array.from(sequence).every((character) => {
     const codePoint = character.charCodeAt(0);
-    // Only the first character can be ASCII.
     return codePoint < 0x80 ? isAllowedASCII(iri, start, codePoint, rule) : matchNonASCII(character, 0, rule.set) > 0;
   });
 }

@@ -26,8 +26,7 @@ import {
   SEPARATOR,
 } from "./spoof/host-label.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
-import type { TextComponent } from "./typed-parts.js";
-import { readTyped, visitParts } from "./typed-parts.js";
+import { readTyped, type TextComponent, visitParts } from "./typed-parts.js";
 
 const DELIMITERS = "/?#:@.&=;%";
 
@@ -64,7 +63,6 @@ export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Dia
   return diagnostics.slice(0, MOST_DIAGNOSTICS).map(toInput);
 }
 
-/** A word of a component, percent-decoded and without Punycode. */
 interface Word {
   readonly text: string;
   readonly locate: (start: number, end: number) => readonly [start: number, end: number];

@@ -37,7 +37,6 @@ export interface LinkInspection {
   readonly shown: string;
 }
 
-/** Findings of the check `bidi` that are not advice about form. */
 const ABOUT_ORDER: ReadonlySet<DiagnosticCode> = new Set(["bidi-look-alike", "bidi-formatting-code-point"]);
 
 /** A character that reorders the text after it; isolates, which `wrapBidi` adds, do not. */

@@ -25,7 +25,6 @@ const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = /* @__PURE__ */ new 
 ]);
 
 export function createHostCheck(judge: HostJudge): (part: TypedPart) => readonly Diagnostic[] {
-  // An invalid label is not reported, because it is shown as written.
   const judgeOnce = remember((host: string) => {
     const judgment = judge(host);
     assertDictionary(judgment, "what inspectHost returns");

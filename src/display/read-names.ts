@@ -116,7 +116,6 @@ export function readNames(text: string): readonly TextName[] {
     while (next < likely.length && (likely[next] as TextName).end < name.end) {
       next++;
     }
-    // Removes a piece of a longer name that has look-alikes or invisible characters in it.
     const other = likely[next];
     return other === undefined || other.start > name.start || (other.start === name.start && other.end === name.end);
   });
@@ -136,7 +135,6 @@ const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
   `(?<![^${NOT_IN_WORD}]|[:/\\\\](?=[:/\\\\]))([^${NOT_IN_WORD}]*)([:/\\\\]*)$`,
 );
 
-/** A word that readers take for a scheme of the web, also misspelled. */
 const LIKE_SCHEME = /* @__PURE__ */ new RegExp(
   `^(?:h[a-z]{1,4}ps?|t?tps?|htts?|ftps|${SPECIAL_WITH_HOST}|url|link|web)\\.?$`,
   "i",
@@ -232,7 +230,6 @@ function isIPv4(run: string): boolean {
   return numbers.length === 4 && !isVersion && numbers.every((number) => number < 256);
 }
 
-/** @param isAny - Whether a name without a top-level domain counts. */
 function readRunName(run: string, isAny: boolean) {
   if (run.startsWith("[") || isIPv4(run)) {
     return isAny || !/^\[[^:]*:?[^:]*$/.test(run) ? { index: 0, text: run, readings: [run] } : null;
@@ -258,7 +255,6 @@ function findTopLevelEnd(run: string): number | null {
   if (isTopLevel(label) || LIKE_WELL_KNOWN.test(label)) {
     return run.length;
   }
-  // An ASCII name, then a hyphen, an underscore, or prose.
   const name = /^[A-Za-z]+(?=[-_]|[^\0-\x7F])/.exec(label)?.[0] ?? "";
   if (isTopLevel(name)) {
     return start + name.length;

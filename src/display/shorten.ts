@@ -50,15 +50,12 @@ function cutMiddle(text: string, length: number): string {
   return text.slice(0, start) + ELLIPSIS + text.slice(end);
 }
 
-/** The percent-encoded octets of a character, or any octet. */
 const ENCODED = /^(?:%[C-F][0-9A-F](?:%[89AB][0-9A-F]){1,3}|%[0-9A-F]{2})/i;
 
 const LONGEST_ENCODED = 12;
 
-/** UTF-16 units around an index in which grapheme clusters are found. */
 const CONTEXT = 64;
 
-/** A part of the character before it, for engines without `Intl.Segmenter`. */
 const getContinuation = /* @__PURE__ */ compileLater("^[\\p{M}\\p{Emoji_Modifier}\\u200C\\u200D\\uDC00-\\uDFFF]", "u");
 
 function createBoundaryTest(text: string): (index: number) => boolean {

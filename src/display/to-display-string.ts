@@ -69,7 +69,6 @@ export interface DisplayStringOptions extends URIToIRIOptions {
   readonly maxLength?: number | undefined;
 }
 
-/** A letter that browsers read as a drive and RFC 3986 reads as a host. */
 const DRIVE = /^[A-Za-z](?:%7C)?$/i;
 
 /** An IPv6 address with a zone identifier, which neither the URL Standard nor RFC 3987 allows: RFC 9844. */
@@ -158,7 +157,7 @@ class DisplayPolicy {
     });
   }
 
-  showPart({ component, text, kind }: TypedPart, scheme: string | undefined): string {
+  showPart({ component, text, kind }: TypedPart, scheme: string | undefined) {
     const { mapUserinfo, mapQuery, mapText } = this.conversion;
     const isInPath = kind === "misplaced";
     if (component === "userinfo") {
@@ -168,19 +167,14 @@ class DisplayPolicy {
       return isHidden ? HIDDEN : maskUserinfo(userinfo, (user) => this.#show(user, mapUserinfo));
     }
     if (component !== "host") {
-      const isQuery = component === "query";
-      const written = encodeRun(
-        text,
-        RFC3987[component as "path" | "query" | "fragment"],
-        isQuery ? RFC3987.queryNonASCII : RFC3987.nonASCII,
-      );
-      const show = (piece: string) => this.#show(piece, isQuery ? mapQuery : mapText);
+      const [set, map] = component === "query" ? [RFC3987.queryNonASCII, mapQuery] : [RFC3987.nonASCII, mapText];
+      const written = encodeRun(text, RFC3987[component as "path" | "query" | "fragment"], set);
+      const show = (piece: string) => this.#show(piece, map);
       return kind === undefined ? show(written) : this.#showMailDomain(written, kind, show);
     }
-    const zone = ZONE.exec(text);
-    const literal = zone === null ? text : `${zone[1]}]`;
+    const literal = text.replace(ZONE, "$1]");
     if (!isInPath && literal.startsWith("[") && matchIPLiteral(literal, 0) === literal.length) {
-      return zone === null ? text : `${zone[1]}%25${zone[2]}]`;
+      return text.replace(ZONE, "$1%25$2]");
     }
     const host = encodeRun(text, isInPath ? RFC3987.path : RFC3987.regName, RFC3987.nonASCII);
     if (kind === undefined) {
@@ -189,25 +183,21 @@ class DisplayPolicy {
     return kind === "host" ? this.#showDomain(host, scheme) : this.#show(this.#showMisplacedHost(host), mapText);
   }
 
-  #showMailDomain(name: string, kind: TypedPart["kind"], show: (text: string) => string): string {
+  #showMailDomain(name: string, kind: TypedPart["kind"], show: (text: string) => string) {
     const shown = show(name);
     const isText = !BEYOND_ASCII.test(shown);
-    if (kind === "mail-like" && isText) {
-      return shown;
+    if (mapMailDomain(name) !== null && !(kind === "mail-like" && isText)) {
+      return this.#showDomain(name, WITH_DOMAIN_NAMES);
     }
     // Decoded to non-ASCII text, a name that is not a domain would be read as an invalid one.
-    return mapMailDomain(name) !== null
-      ? this.#showDomain(name, WITH_DOMAIN_NAMES)
-      : isText
-        ? shown
-        : encodeNonASCII(name);
+    return isText ? shown : encodeNonASCII(name);
   }
 
-  #show(text: string, map: (text: string) => string): string {
+  #show(text: string, map: (text: string) => string) {
     return encodeInvisible(this.#encodeMissing(map(encodeNonASCII(text))));
   }
 
-  #showDomain(domain: string, scheme: string | undefined): string {
+  #showDomain(domain: string, scheme: string | undefined) {
     if (scheme === "file" && DRIVE.test(domain)) {
       return domain;
     }
@@ -216,7 +206,7 @@ class DisplayPolicy {
   }
 
   /** A host that only browsers read is kept as written, also in Punycode, unless it is deceptive. */
-  #showMisplacedHost(host: string): string {
+  #showMisplacedHost(host: string) {
     const shown = this.#showDomain(host, WITH_DOMAIN_NAMES);
     const isHonest = shown === this.#showHost(host, () => () => true, true);
     if (this.#hostForm === "unicode") {
@@ -225,23 +215,23 @@ class DisplayPolicy {
     return isHonest && /xn--/i.test(host) && !/[^\0-\x7F]|%/.test(host) ? host.toLowerCase() : shown;
   }
 
-  #showHost(host: string, createCheck: Parameters<typeof showHost>[1], isWeb: boolean): string {
+  #showHost(host: string, createCheck: Parameters<typeof showHost>[1], isWeb: boolean) {
     const isLiteral = this.#hostForm === "unicode";
     // Divergence (safety): letters are in lower case, and a number is the IP address that browsers open.
     return encodeInvisible(showHost(host, createCheck, isWeb && !isLiteral, isLiteral));
   }
 
-  #createCheck(ascii: string, topLevel: TopLevel): (label: string) => boolean {
+  #createCheck(ascii: string, topLevel: TopLevel) {
     const form = this.#hostForm;
     const judged = this.#inspectHost === undefined ? null : new Set(readShown(this.#inspectHost(ascii)).split("."));
-    return (label) =>
+    return (label: string) =>
       (form === "unicode" || isLabelAppropriate(label, this.#profile)) &&
       (form !== "punycode-when-unsafe" || keepsDirection(label)) &&
       (judged?.has(label) ?? (form !== "unless-deceptive" || isHonestLabel(label, topLevel))) &&
       this.#encodeMissing(label) === label;
   }
 
-  #encodeMissing(text: string): string {
+  #encodeMissing(text: string) {
     const canShow = this.#canShow;
     return canShow === undefined
       ? text

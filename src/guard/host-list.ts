@@ -72,7 +72,6 @@ const LONGEST_PATTERN = 8_192;
  */
 export function createHostList(patterns: Iterable<string>): HostList {
   assertList(patterns, "patterns");
-  /** The keys of patterns with a wildcard start with a dot. */
   const byHost = new Map<string, Pattern[]>();
   const all: string[] = [];
   for (const pattern of patterns) {
@@ -183,7 +182,6 @@ function readPatternName(host: string): string | null {
   return !isName || (endsInNumber(name) && serializeIPv4(name) !== name) ? null : name;
 }
 
-/** `null` if programs can read the path in two ways. */
 function readSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.slice(1).split("/")) {

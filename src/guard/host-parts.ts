@@ -52,7 +52,6 @@ export const HARMLESS: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([n
 /** The specifications still read one host, which the canonical address has. */
 export const MATCHED: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([null, "credentials", "final-dot"]);
 
-/** A host that all parsers of addresses read alike. */
 const PLAIN = /^(?=.{1,253}\.?$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/;
 
 const LONGEST_NAME = 254;
@@ -109,7 +108,6 @@ function isPlainHost(host: string): boolean {
   return PLAIN.test(name) && !isNumber && !(name.includes("xn--") && toUnicodeDomain(name).error);
 }
 
-/** A character that userinfo cannot have by RFC 3987, or that some parsers take for a delimiter. */
 const NOT_USERINFO = /[^\w\-.~!$&()*+,;=:%\u00A0-\uD7FF\uF900-\uFFEF]/;
 
 function isPlainUserinfo(userinfo: string): boolean {
@@ -160,7 +158,6 @@ function findObstacle(
   return read.userinfo !== undefined ? "credentials" : host.endsWith(".") ? "final-dot" : null;
 }
 
-/** IDNA 2003 maps or removes them. */
 const DEVIATION = /[ß\u03C2\u200C\u200D]/;
 
 /** Names in Unicode are mapped in some schemes only: not in ftp. */

@@ -8,6 +8,7 @@ import { findOffsets } from "../web/href-parts.js";
  *
  * The result starts with one slash that no slash or backslash follows, also after other parsers have decoded it and
  * removed dot segments, so it can be a `Location` on any server of that origin.
+ *
  * @example
  * localRedirect("/a?b#c", "https://example.org/x"); // => "/a?b#c"
  * localRedirect("https://example.org/a", "https://example.org/x"); // => "/a"

@@ -146,7 +146,6 @@ function cleanName(name: string): string {
     .toLowerCase();
 }
 
-/** Tokens by the prefixes that their issuers gave them. */
 const TOKEN = new RegExp(
   `(?<![A-Za-z0-9_-])(?:${[
     "eyJ[\\w-]{5,}\\.[\\w-]{5,}\\.[\\w-]*",
@@ -264,7 +263,6 @@ function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: n
     const equals = part.indexOf("=") + 1;
     for (const from of equals === 0 ? [0] : [0, equals]) {
       const value = part.slice(from);
-      // The rest was searched with the whole.
       const isInner = value.includes("://") || (from > 0 && /[:@/]/.test(value));
       if (!isInner && !value.includes("%")) {
         continue;

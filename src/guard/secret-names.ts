@@ -8,12 +8,10 @@ import { decodeTriplets } from "../infra/percent.js";
 
 const list = (words: string): readonly string[] => words.split(" ");
 
-/** Secret as a whole name, but not as the last word of others. */
 const WHOLE = new Set(
   list("code key state policy pin pass ticket auth session sid cookie cvv cvc csc ssn mnemonic privkey"),
 );
 
-/** Secret at the end of any name, also without a break before them. */
 const PASSWORDS = list(
   "password passwd passphrase passcode pwd passwort kennwort senha contraseña " +
     "пароль 密码 密碼 パスワード 비밀번호",
@@ -23,7 +21,6 @@ const ENDINGS = list(
     "accesskeyid secretkey privatekey accesskey authkey sharedkey",
 );
 
-/** The last word of a name, and the words that make it a secret before it. */
 const BEFORE: Readonly<Record<string, string>> = {
   key:
     "api access secret private priv auth app application account admin aes activation authentication authorization " +

@@ -93,7 +93,6 @@ export function isNonASCII(codePoint: number, set: NonASCII): boolean {
   return codePoint > 0xffff ? isBeyondBMP(codePoint, set) : isInBMPTail(codePoint, set);
 }
 
-/** Private use, then compatibility characters, but not noncharacters and specials. */
 function isInBMPTail(unit: number, set: NonASCII): boolean {
   if (unit < 0xf900) {
     return set >= IPRIVATE;

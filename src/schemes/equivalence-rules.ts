@@ -10,7 +10,6 @@ import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { NO_RULES, type SchemeRules } from "./rules.js";
 import { DOMAIN_NAME_SCHEMES, MAILBOX_SCHEMES } from "./schemes.js";
 
-/** Most of these schemes have no paths with slashes. */
 function unlessHierarchical(normalize: (path: string) => string): (path: string) => string {
   return (path) => (path.includes("/") ? path : normalize(path));
 }

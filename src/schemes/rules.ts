@@ -45,7 +45,6 @@ export interface SchemeRules {
 /** Rules of schemes, by name in any case. */
 export type Schemes = Readonly<Record<string, SchemeRules>>;
 
-/** Copies the rules with every member, by lower-case name. */
 export function readSchemeRules(schemes: Schemes = {}): ReadonlyMap<string, SchemeRules> {
   assertDictionary(schemes, "schemes");
   return new Map(
@@ -57,7 +56,6 @@ export function readSchemeRules(schemes: Schemes = {}): ReadonlyMap<string, Sche
   );
 }
 
-/** By `typeof`, or the name of a class. */
 const TYPES: Readonly<Record<string, readonly (keyof SchemeRules)[]>> = {
   string: ["defaultPort", "emptyPath", "defaultHost"],
   boolean: ["hasDomainNames", "hasUnorderedQuery", "requiresHost"],

@@ -5,7 +5,6 @@
  * @see https://url.spec.whatwg.org/#special-scheme
  */
 
-/** Sources of regular expressions. */
 export const SPECIAL_WITH_HOST = "ftp|https?|wss?";
 
 export const SPECIAL = "file|ftp|https?|wss?";
@@ -58,7 +57,6 @@ export function hasMailboxes(scheme: string | undefined): boolean {
   return scheme !== undefined && MAILBOX_SCHEME.test(scheme);
 }
 
-/** Schemes without an authority that people write in texts. */
 export const OPAQUE = "geo|magnet|mailto|news|sip|sips|sms|tel|urn|xmpp";
 
 export const OPAQUE_SCHEMES: ReadonlySet<string> = /* @__PURE__ */ toSet([OPAQUE], "|");

@@ -7,7 +7,6 @@ import type { SchemeRules } from "./rules.js";
 
 /** What need not be percent-encoded in `dot-atom-text`, without a full stop at the end. */
 const ATOMS = "[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]+(?<!\\.)";
-/** What need not be percent-encoded in a quoted string and a domain literal. */
 const QUOTED = "[A-Za-z0-9!$'()*+:._~%\\u0080-\\uffff-]*";
 const MAIL = `(?:%22${QUOTED}%22|(?!\\.)(?![^@,]*\\.\\.)${ATOMS})@(?:%5B${QUOTED}%5D|(?!\\.)(?![^,]*?\\.\\.)${ATOMS})`;
 const FIELD = "[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*=[A-Za-z0-9!$'()*+,;:@._~%\\u0080-\\uffff-]*";

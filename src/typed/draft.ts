@@ -31,13 +31,11 @@ export interface Repair {
   readonly replacement: string;
 }
 
-/** Indices are those of the draft. */
 export type Edit = readonly [start: number, end: number, replacement?: string];
 
 export class Draft {
   readonly text: string;
   readonly repairs: readonly Repair[];
-  /** The index in the input from which each unit, and the end, comes. */
   readonly #origins: Uint32Array;
 
   private constructor(text: string, origins: Uint32Array, repairs: readonly Repair[]) {
@@ -91,7 +89,6 @@ export class Draft {
     return this.#origins[index] as number;
   }
 
-  /** The pieces are ordered by index and do not overlap. */
   edit(code: RepairCode, edits: readonly Edit[]): Draft {
     const { text } = this;
     const changes = edits.filter(([start, end, replacement = ""]) => text.slice(start, end) !== replacement);
@@ -112,7 +109,6 @@ export class Draft {
       length += start - done;
       moved.fill(first, length, length + replacement.length);
       if (replacement.length === end - start) {
-        // Each unit replaces the unit in its place.
         moved.set(origins.subarray(start, end), length);
       }
       length += replacement.length;

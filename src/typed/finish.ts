@@ -9,7 +9,7 @@ import type { Draft, Edit } from "./draft.js";
 
 const IRI = getSyntax({ kind: "IRI" });
 
-/** Longest usable host, in UTF-16 units: 253 octets fit, even percent-encoded. */
+/** In UTF-16 units: 253 octets fit, even percent-encoded. */
 const LONGEST_HOST = 1024;
 
 const MOST_PORT = 65535;

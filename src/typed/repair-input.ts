@@ -270,7 +270,6 @@ function skipName(draft: Draft): Draft {
   if (!isMailAddress(address) || start === name.length || findTypedAuthority(shape) > 0) {
     return draft;
   }
-  // The brackets are removed later.
   return draft.edit("cut", [
     [start, name.length],
     [all.length, end],

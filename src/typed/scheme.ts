@@ -14,13 +14,10 @@ export function findTypedAuthority(text: string): number {
   return PREFIX.exec(text)?.[0].length ?? 0;
 }
 
-/** Spellings that keep a dangerous address from being opened by accident. */
 const DISGUISED_SCHEME = /^h(?:xx|\*\*|__|tt)p(?:\(s\)|s?)(?=\s*[[(:;/\\])/gi;
 
-/** Otherwise, only IP addresses are in brackets. */
 const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
 
-/** These can be part of a path. */
 const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
 
 /** A Punycode label whose hyphens a typographer, such as AsciiDoc's, made a dash. */
@@ -42,7 +39,6 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
 
 const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
-/** A special scheme, and anything but exactly "://" after it. */
 const DELIMITED = new RegExp(
   String.raw`^(?!(?:${SPECIAL_WITH_HOST})://(?![/\\]))(?:${SPECIAL_WITH_HOST})` +
     String.raw`(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})`,

@@ -13,7 +13,6 @@ const ALONE = /^[<>"`“”„‘’‚«»‹›「」『』｢｣〈〉《》�
 
 const LABEL = /^(?:ur[il]|iri)\s*[:：]\s*(?=[^\s:：])/i;
 
-/** Its bracket is not a mark. */
 const IP_LITERAL = /^\[[0-9a-f:.]*$/i;
 
 const PUNCTUATION = /[.,;:!?。、，．；：！？]/;

@@ -93,7 +93,6 @@ async function writeLinks(
   return failed.length === 0 && problems.every(({ severity }) => severity !== "error");
 }
 
-/** Maps a UTF-16 index to line and column, both from 1. */
 function createLocator(text: string) {
   const ends = Array.from(text.matchAll(/\r\n?|\n/g), ({ 0: end, index }) => index + end.length);
   const starts = Int32Array.from([0, ...ends]);

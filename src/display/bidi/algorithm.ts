@@ -176,13 +176,11 @@ function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphL
   return levels;
 }
 
-/** Gets the indices of an isolating run sequence in the paragraph, its level, and the levels before and after it. */
 type Visit = (positions: readonly number[], level: number, before: number, after: number) => void;
 
 /** Rule X10. Visits may change the levels of the characters visited. */
 function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel: number, visit: Visit): void {
   let sequence = { level: paragraphLevel, before: paragraphLevel, positions: [] as number[] };
-  /** Sequences that continue after an isolate, by its initiator: at most one for each level. */
   const interrupted = new Map<number, typeof sequence>();
   const end = (next: number) => {
     const { positions, level, before } = sequence;

@@ -64,7 +64,6 @@ export function isStrongRightToLeft(codePoint: number): boolean {
 
 function decodeMirrors() {
   const glyphs = new Map<number, number>();
-  /** The canonical closing bracket of each; negative for a closing one. */
   const brackets = new Map<number, number>();
   let first = 0;
   for (const [, step, distance = "1", kind] of BIDI_MIRRORING_PAIRS.matchAll(

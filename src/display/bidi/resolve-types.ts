@@ -110,7 +110,6 @@ function resolveBrackets(sequence: Sequence): void {
     while (inside !== embedding && before >= 0 && strengthOf(types[before] as BidiClass) === ON) {
       before--;
     }
-    // The pair gets the opposite direction only if the text before it has that direction too.
     const context = before < 0 ? sos : strengthOf(types[before] as BidiClass);
     const direction = inside === embedding ? embedding : context;
     for (const bracket of [open, close]) {

@@ -31,7 +31,6 @@ export const CHROMIUM = {
   // In the third and fourth place, they are allowed only in Punycode: UTS #46, validity criteria.
   hyphens: ({ points }) =>
     points[2] === HYPHEN && points[3] === HYPHEN ? (_, index) => index === 2 || index === 3 : null,
-  // UTS #39, Identifier_Status.
   "character-not-allowed":
     ({ classes }) =>
     (_, index) =>
@@ -69,7 +68,6 @@ export const CHROMIUM = {
       ? (codePoint) => codePoint > 0x39
       : null,
   "slash-look-alike": testSlashes,
-  // Characters with few strokes next to a character that is not Chinese or Japanese.
   stroke: (label) => {
     const isOther = (index: number) => label.points[index] !== undefined && !isOfScript(label, index, CJK);
     return label.isPlain
@@ -80,7 +78,6 @@ export const CHROMIUM = {
   // ー looks like a dash, if there is no kana before it.
   "prolonged-sound-mark": (label) => (codePoint, index) =>
     codePoint === PROLONGED_SOUND_MARK && !isOfScript(label, index - 1, KANA),
-  // ・ next to a letter from a to z.
   "katakana-middle-dot":
     ({ points }) =>
     (codePoint, index) =>
@@ -167,7 +164,6 @@ const LATIN_LOOK_ALIKES: readonly (readonly [script: string, letters: string, ..
   ["Thai", "บพเแ๐", "th"],
 ];
 
-/** Look-alikes of the digits 0, 2, 3, 4, 6, 8 and 9. */
 const DIGITS = "θ२২੨૨೩೭շзҙӡउওਤ੩૩౩ဒვპੜკ੫丩ㄐճ৪੪୫૭୨౨";
 
 const COMMON = ["Zyyy", "Zinh"];
@@ -262,7 +258,6 @@ const CJK = [...JAPANESE, "Bopo"];
 
 const isLetter = (codePoint: number): boolean => codePoint >= 0x61 && codePoint <= 0x7a;
 
-/** Three letters inside a label that is otherwise in a single script. */
 function testInside(label: HostLabel, first: number, script: string): Test | null {
   const { points } = label;
   const isMeant: Test = (codePoint) => codePoint >= first && codePoint <= first + 2;
@@ -285,7 +280,6 @@ function testSlashes(label: HostLabel): Test | null {
   if (isPlain) {
     return null;
   }
-  /** Finds look-alikes after a Japanese character, also after others. */
   const followJapanese = (indices: Iterable<number>): ReadonlySet<number> => {
     const found = new Set<number>();
     let isJapanese = false;

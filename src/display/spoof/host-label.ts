@@ -24,7 +24,6 @@ export interface ScriptClass {
   readonly scripts: ScriptSet;
 }
 
-/** The writing systems that combine a script with others. */
 const WRITING_SYSTEMS: ReadonlyMap<string, readonly string[]> = new Map([
   ["Hani", ["Hanb", "Jpan", "Kore"]],
   ["Hira", ["Jpan"]],
@@ -70,7 +69,6 @@ const getScriptTables = /* @__PURE__ */ lazy(() => ({
 }));
 const getZeros = /* @__PURE__ */ lazy(() => readRuns(ZEROS, (index) => index));
 
-/** `null` if a shown host must not contain the character. */
 export function findHostClass(codePoint: number): ScriptClass | null {
   const { classes, intervals } = getScriptTables();
   return classes[findValue(intervals, codePoint)] as ScriptClass | null;
@@ -174,10 +172,8 @@ export function isOfScript({ classes }: HostLabel, index: number, scripts: reado
   return found !== undefined && found !== null && found.scripts !== "all" && hasAny(found.scripts, scripts);
 }
 
-/** Whether a code point breaks a rule; called for each in order. */
 export type Test = (codePoint: number, index: number) => boolean;
 
-/** `null` if the label keeps the rule. */
 export type MakeTest = (label: HostLabel) => Test | null;
 
 export function findIndices({ points }: Pick<HostLabel, "points">, isMeant: Test | null): readonly number[] {

@@ -56,7 +56,6 @@ export function readHostParts(host: string, isQuick: boolean, readsNumbers = tru
     : { parts: null, shown: address, rule: "numeric-host" };
 }
 
-/** @param keepsCase - Whether the labels of a host in ASCII are shown as written. */
 export function showHost(
   host: string,
   createCheck: (ascii: string, topLevel: TopLevel) => (label: string) => boolean,

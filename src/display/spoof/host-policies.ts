@@ -9,7 +9,6 @@ import {
 import { CHROMIUM } from "./chromium.js";
 import type { MakeTest } from "./host-label.js";
 
-/** Characters that IDNA 2003 mapped to others. */
 const DEVIATIONS = [0xdf, 0x3c2, 0x200c, 0x200d];
 
 const ALL = {

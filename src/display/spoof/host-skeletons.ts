@@ -139,10 +139,10 @@ function exemplifyAll(text: string): string {
 }
 
 function removeDiacritics(label: string): string {
-  const isAlphabetic = Array.from(label, (character) => readCodePoint(character, 0)).every(
-    (codePoint) =>
-      codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(findHostClass(codePoint)?.script as string),
-  );
+  const isAlphabetic = Array.from(label).every((character) => {
+    const codePoint = readCodePoint(character, 0);
+    return codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(findHostClass(codePoint)?.script as string);
+  });
   if (!isAlphabetic) {
     return label;
   }
@@ -157,13 +157,12 @@ function listReadings(label: string): readonly string[] {
   if (pieces.length === 1 || pieces.length > 2 * MOST_AMBIGUOUS + 1) {
     return [label];
   }
-  return pieces.reduce<readonly string[]>(
-    (readings, piece) => {
-      const choices = AMBIGUOUS.get(piece) ?? [piece];
-      return readings.flatMap((reading) => choices.map((choice) => reading + choice));
-    },
-    [""],
-  );
+  let readings = [""];
+  for (const piece of pieces) {
+    const choices = AMBIGUOUS.get(piece) ?? [piece];
+    readings = readings.flatMap((reading) => choices.map((choice) => reading + choice));
+  }
+  return readings;
 }
 
 export function findLookAlike(codePoint: number): string | null {

@@ -147,7 +147,6 @@ function judgeLabels(
       return { start, end, ascii, unicode, shown: unicode };
     }
     const label = readLabel(unicode, topLevel);
-    // A label that was mapped or decoded has no positions in the host.
     const locateIn = (position: number, other: number) =>
       part.text === unicode ? locate(part.index + (label.starts[position] as number)) : other;
     let shown = unicode;

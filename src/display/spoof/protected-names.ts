@@ -19,7 +19,6 @@ export class ProtectedNames {
   readonly names: readonly string[];
   readonly #names = new Set<string>();
   readonly #bySkeleton = new Map<string, string>();
-  /** Whole names, with hyphens in place of dots. */
   readonly #byWords = new Map<string, string>();
   readonly #byBrand = new Map<string, string>();
   #mostLabels = 0;
@@ -131,7 +130,6 @@ const SUFFIX = /^(?:[^.]{2,3}\.)?[^.]+$/;
 const AROUND =
   /^\s*(?:[a-z][a-z0-9+.-]*:(?=[^0-9\s]))?[/\\]*(?:[^/\\?#@]*@)?[*.]*([^\s*/\\?#@:]*)(?:[\s:/\\?#][\s\S]*)?$/i;
 
-/** @param option - The argument that has the names, for the message. */
 export function readProtected(
   names: readonly unknown[],
   option: string,
@@ -153,7 +151,6 @@ export function readProtected(
 
 const LONGEST_WRITTEN = 2_048;
 
-/** A string says what is wrong with the name. */
 function readLabels(name: unknown): readonly string[] | string {
   if (typeof name !== "string") {
     return "is not a string";
@@ -171,7 +168,6 @@ function readLabels(name: unknown): readonly string[] | string {
 
 const LONGEST_NAME = 64;
 
-/** Shortest label, in UTF-16 units, that is a name by itself. */
 const SHORTEST_BRAND = 4;
 
 /** Of too many combinations, only those with the first skeleton of a label. */
