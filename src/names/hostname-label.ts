@@ -137,7 +137,7 @@ function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelProb
   }
   if (
     problems.length === 0 &&
-    values.some((value, index) => changes(value, values[index - 1] ?? 0) !== 0) &&
+    values.some((value, index) => changes(value, value & (values[index - 1] ?? 0)) !== 0) &&
     label.normalize("NFC") !== label
   ) {
     problems.push({ code: "domain-not-normalized", start: 0, end: label.length });

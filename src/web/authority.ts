@@ -37,11 +37,8 @@ export function cleanInput(input: string): string {
   return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
 }
 
-export function findSchemeColon(input: string): number {
-  const end = matchHTTP(input);
-  if (end !== 0) {
-    return end - 1;
-  }
+/** Returns -1 without a scheme. */
+function findSchemeColon(input: string): number {
   for (let index = 0; index < input.length; index++) {
     const unit = input.charCodeAt(index);
     const letter = unit | 0x20;
@@ -62,14 +59,14 @@ export function skipSlashes(input: string, start: number, most = input.length, i
   return end;
 }
 
-export function toLowerScheme(input: string, colon: number): string {
-  const end = matchHTTP(input);
-  return end === 0 ? input.slice(0, colon).toLowerCase() : end === "https:".length ? "https" : "http";
-}
-
+/** In lower case; `undefined` without one. */
 export function findScheme(input: string): string | undefined {
+  const http = matchHTTP(input);
+  if (http !== 0) {
+    return http === "https:".length ? "https" : "http";
+  }
   const colon = findSchemeColon(input);
-  return colon === -1 ? undefined : toLowerScheme(input, colon);
+  return colon === -1 ? undefined : input.slice(0, colon).toLowerCase();
 }
 
 const ENDS = 1 << 0;
@@ -140,8 +137,7 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
 /** Authority state, for special schemes; returns whether userinfo, host and port are valid. */
 export function writeAuthority(writer: ASCIIWriter, input: string, authority: Authority): boolean {
   const { scheme, start, host, hostEnd, end, seen } = authority;
-  writer.write(scheme);
-  writer.write("://");
+  writer.write(scheme === "https" ? "https://" : `${scheme}://`);
   if (host > start) {
     writer.write(serializeUserinfo(toWellFormed(input.slice(start, host - 1))));
   }
@@ -273,15 +269,16 @@ function isSpecialHost(host: string, seen: number): boolean {
 
 /** The scheme may be any; the input is without the characters that the parser removes. */
 export function findAuthority(input: string, base: Base | undefined): Authority | null {
-  const colon = findSchemeColon(input);
+  const own = findScheme(input);
   const inherited = base?.isOpaque ? undefined : base?.scheme;
-  const scheme = colon === -1 ? inherited : toLowerScheme(input, colon);
+  const scheme = own ?? inherited;
   if (scheme === undefined) {
     return null;
   }
+  const slashes = own === undefined ? 0 : own.length + 1;
   const hasHost = isSpecialWithHost(scheme);
-  const start = skipSlashes(input, colon + 1, hasHost ? input.length : colon + 3, isSpecialScheme(scheme));
-  return start > colon + 2 || (hasHost && scheme !== inherited) ? readAuthority(input, start, scheme) : null;
+  const start = skipSlashes(input, slashes, hasHost ? input.length : slashes + 2, isSpecialScheme(scheme));
+  return start > slashes + 1 || (hasHost && scheme !== inherited) ? readAuthority(input, start, scheme) : null;
 }
 
 /** UTF-16 indices into the input. */

@@ -11,7 +11,7 @@ import { readCodePoint } from "../infra/at-index.js";
 import { BACKSLASH, DOT, PERCENT_SIGN, SLASH } from "../infra/units.js";
 import { type ASCIIWriter, borrowWriter, MOST_OCTETS_A_UNIT, returnWriter, writeEncoded } from "../infra/writers.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
-import { FAILURE, findSchemeColon, readAuthority, skipSlashes, toLowerScheme, writeAuthority } from "./authority.js";
+import { FAILURE, findScheme, readAuthority, skipSlashes, writeAuthority } from "./authority.js";
 import {
   ENCODE_SETS,
   FRAGMENT_SET,
@@ -37,16 +37,16 @@ import { type Base, findKeptPart } from "./href-parts.js";
  * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
  */
 export function serialize(input: string, base: Base | undefined): string | null {
-  const colon = findSchemeColon(input);
-  if (colon === -1) {
+  const scheme = findScheme(input);
+  if (scheme === undefined) {
     return noSchemeState(input, base);
   }
-  const scheme = toLowerScheme(input, colon);
   if (!isSpecialWithHost(scheme)) {
     return null;
   }
-  const start = skipSlashes(input, colon + 1);
-  const hasAuthority = start > colon + 2 || scheme !== base?.scheme;
+  const slashes = scheme.length + 1;
+  const start = skipSlashes(input, slashes);
+  const hasAuthority = start > slashes + 1 || scheme !== base?.scheme;
   return hasAuthority ? authorityState(input, start, scheme) : null;
 }
 

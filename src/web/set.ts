@@ -3,7 +3,7 @@
 import { DOT, HYPHEN } from "../infra/units.js";
 import type { SettableMember } from "../packages/whatwg-url.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import { encodeCredential, toLowerScheme } from "./authority.js";
+import { encodeCredential, findScheme } from "./authority.js";
 import { findHash, findOffsets, findPathname, findSchemeEnd, findSearch } from "./href-parts.js";
 import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./serialize.js";
 import { isKeptHost, isKeptPath, unchanged } from "./unchanged.js";
@@ -21,7 +21,7 @@ export function setInHref(href: string, member: SettableMember, value: string): 
     return value === "" ? href.slice(0, hash) : setPart(href, hash, "#", value, FRAGMENT, href.length);
   }
   const schemeEnd = findSchemeEnd(href);
-  const scheme = toLowerScheme(href, schemeEnd - 1);
+  const scheme = findScheme(href) as string;
   if (member !== "search" && !isSpecialWithHost(scheme)) {
     return null;
   }

@@ -45,15 +45,14 @@ const CONTEXT_ERRORS = JOINER_ERROR | BIDI_ERROR;
  * Performs the four steps: map, normalize, break, convert and validate.
  *
  * @param writer - Receives the name in ASCII; nothing useful if the name breaks a criterion.
+ * @param labels - Receives the labels in Unicode, if there is no writer; for display only, if they break a criterion.
  * @param isMapped - Whether the first step is done.
- * @returns The name in Unicode, if there is no writer, and the criteria that it breaks; if it breaks some, the name is
- *   for display only.
+ * @returns The criteria that the labels break.
  * @requirement P-4a, U-6
  */
-function processDomain(domain: string, writer: ASCIIWriter | null, isMapped = false): Processed {
+function processDomain(domain: string, writer: ASCIIWriter | null, labels: string[] | null, isMapped = false): number {
   const start = writer === null ? 0 : writer.length;
   const label = borrowLabel();
-  const labels: string[] = [];
   let errors = 0;
   let seen = 0;
   let followsBidiRule = true;
@@ -64,27 +63,20 @@ function processDomain(domain: string, writer: ASCIIWriter | null, isMapped = fa
       if (writer !== null) {
         writer.length = start;
       }
-      return processDomain(mapCharacters(domain), writer, true);
+      labels?.splice(0);
+      return processDomain(mapCharacters(domain), writer, labels, true);
     }
     errors |= label.isASCII && !label.startsWithPrefix ? 0 : convertLabel(label);
     seen |= label.seen;
     followsBidiRule &&= label.followsBidiRule();
-    if (writer === null) {
-      labels.push(label.toString());
-    } else if (errors === 0) {
+    labels?.push(label.toString());
+    if (writer !== null && errors === 0) {
       writeLabel(writer, label, index < domain.length);
     }
   }
   returnLabel(label);
   // The Bidi Rule applies to all labels if one of them has a right-to-left character.
-  // Most names have two labels, for which joining takes longer.
-  const unicode = labels.length === 2 ? `${labels[0]}.${labels[1]}` : labels.join(".");
-  return { unicode, errors: (seen & BIDI) === 0 || followsBidiRule ? errors : errors | BIDI_ERROR };
-}
-
-interface Processed {
-  readonly unicode: string;
-  readonly errors: number;
+  return (seen & BIDI) === 0 || followsBidiRule ? errors : errors | BIDI_ERROR;
 }
 
 /** Appends a label in ASCII, and the dot after it. */
@@ -182,7 +174,7 @@ function examine(text: string, ask: (label: Label) => boolean): boolean {
  */
 export function writeDomain(writer: ASCIIWriter, domain: string, hash: number): boolean {
   const { length } = writer;
-  if (processDomain(domain, writer).errors !== 0) {
+  if (processDomain(domain, writer, null) !== 0) {
     writer.length = length;
     return false;
   }
@@ -208,17 +200,20 @@ export function toASCIIDomain(domain: string): string | null {
 /**
  * Maps a domain name to its Unicode form by UTS #46 ToUnicode. If a label breaks a rule, the form is for display only.
  *
+ * @param ignored - The criteria that labels may break.
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
  */
-export function toUnicodeDomain(domain: string): { domain: string; error: boolean } {
-  const { unicode, errors } = processDomain(domain, null);
-  return { domain: unicode, error: errors !== 0 };
+export function toUnicodeDomain(domain: string, ignored = 0): { domain: string; error: boolean } {
+  const labels: string[] = [];
+  const errors = processDomain(domain, null, labels);
+  // Most names have two labels, for which joining takes longer.
+  const unicode = labels.length === 2 ? `${labels[0]}.${labels[1]}` : labels.join(".");
+  return { domain: unicode, error: (errors & ~ignored) !== 0 };
 }
 
 /** Maps a domain name to its Unicode form without checking joiners and direction. */
 export function mapToUnicode(domain: string): { domain: string; error: boolean } {
-  const { unicode, errors } = processDomain(domain, null);
-  return { domain: unicode, error: (errors & ~CONTEXT_ERRORS) !== 0 };
+  return toUnicodeDomain(domain, CONTEXT_ERRORS);
 }
 
 /** The part of the validity criteria that a label breaks. */
@@ -240,7 +235,7 @@ const RULES: readonly (readonly [error: number, rule: BrokenRule])[] = [
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | null {
-  const { errors } = processDomain(isBidi ? `${label}.\u05D0` : label, null);
+  const errors = processDomain(isBidi ? `${label}.\u05D0` : label, null, null);
   if (label.length > LONGEST_UNICODE_LABEL && (errors & ~CONTEXT_ERRORS) !== 0) {
     return "length";
   }

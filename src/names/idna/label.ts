@@ -4,11 +4,11 @@
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 
-import { readCodePoint } from "../../infra/at-index.js";
+import { isHighSurrogate, readCodePoint } from "../../infra/at-index.js";
 import { LONGEST_PUNYCODE, MOST_MARKS } from "../../infra/limits.js";
 import { DOT, ZWNJ } from "../../infra/units.js";
 import { readPunycode } from "./punycode.js";
-import { getValue, mapToOne } from "./table.js";
+import { getValue, getValues, mapToOne } from "./table.js";
 import {
   ARABIC_NUMBER,
   EUROPEAN_NUMBER,
@@ -56,8 +56,10 @@ export class Label {
   bits = 0;
   /** The union of their values. */
   seen = 0;
-  /** Not 0 if Normalization Form C may change the label: see {@link changes}. */
-  changes = 0;
+  /** The bits that all values have. */
+  shared = 0;
+  /** The union of the bits that two neighbors have. */
+  adjacent = 0;
 
   /**
    * Reads a label up to its dot.
@@ -66,18 +68,23 @@ export class Label {
    * @returns The UTF-16 index of the dot or the end; -1 if a character becomes none or several.
    */
   read(text: string, start = 0, isMapped = true): number {
+    const values = getValues();
     let { points } = this;
     let length = 0;
     let bits = 0;
     let seen = 0;
-    let changed = 0;
+    let shared = -1;
+    let adjacent = 0;
     let last = 0;
     let index = start;
     for (; index < text.length; index++) {
-      let point = readCodePoint(text, index);
-      index += point > 0xffff ? 1 : 0;
-      let value = getValue(point);
-      if (!isMapped && ((value & MAPPED) !== 0 || value === IGNORED)) {
+      let point = text.charCodeAt(index);
+      if (isHighSurrogate(point)) {
+        point = readCodePoint(text, index);
+        index += point > 0xffff ? 1 : 0;
+      }
+      let value = point < values.length ? (values[point] as number) : getValue(point);
+      if ((value & NOT_VALID) !== 0 && !isMapped && ((value & MAPPED) !== 0 || value === IGNORED)) {
         point = mapToOne(point, value);
         if (point === -1) {
           return -1;
@@ -93,13 +100,15 @@ export class Label {
       points[length++] = point;
       bits |= point;
       seen |= value;
-      changed |= changes(value, last);
+      shared &= value;
+      adjacent |= value & last;
       last = value;
     }
     this.length = length;
     this.bits = bits;
     this.seen = seen;
-    this.changes = changed;
+    this.shared = shared;
+    this.adjacent = adjacent;
     return index;
   }
 
@@ -130,8 +139,9 @@ export class Label {
     return this.bits < 0x80;
   }
 
+  /** Whether Normalization Form C may change the label. */
   get isChangeable(): boolean {
-    return this.changes !== 0;
+    return changes(this.seen, this.adjacent) !== 0;
   }
 
   /** Whether there are more marks in a row than the limit. */
@@ -166,14 +176,16 @@ export class Label {
     this.length = length;
     this.bits = 0;
     this.seen = 0;
-    this.changes = 0;
+    this.shared = -1;
+    this.adjacent = 0;
     let last = 0;
     for (let index = 0; index < length; index++) {
       const point = spare[index] as number;
       const value = getValue(point);
       this.bits |= point;
       this.seen |= value;
-      this.changes |= changes(value, last);
+      this.shared &= value;
+      this.adjacent |= value & last;
       last = value;
     }
     if ((this.seen & NOT_VALID) !== 0) {
@@ -223,7 +235,7 @@ export class Label {
    */
   followsBidiRule(): boolean {
     const { points, length, seen } = this;
-    if (length === 0) {
+    if ((this.shared & LEFT_TO_RIGHT) !== 0) {
       return true;
     }
     const first = getValue(points[0] as number);
@@ -256,9 +268,11 @@ export class Label {
 /**
  * Returns a value other than 0 if Normalization Form C may change a character or its place: not if it has
  * NFC_Quick_Check=Yes, and one of it and the character before it is a starter.
+ *
+ * @param adjacent - The bits that it shares with the character before it.
  */
-export function changes(value: number, previous: number): number {
-  return (value & (UNSTABLE | NOT_VALID)) | (value & previous & NON_STARTER);
+export function changes(value: number, adjacent: number): number {
+  return (value & (UNSTABLE | NOT_VALID)) | (adjacent & NON_STARTER);
 }
 
 /**

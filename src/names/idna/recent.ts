@@ -34,15 +34,7 @@ export function hashName(domain: string): number {
 /** Returns the ASCII form of a name; `undefined` if it is not kept. */
 export function recallName(domain: string, hash: number): string | undefined {
   const pair = pairs[hash & (PLACES - 1)] as Pair | null;
-  if (pair === null || pair.domain.length !== domain.length) {
-    return undefined;
-  }
-  for (let index = 0; index < domain.length; index++) {
-    if (domain.charCodeAt(index) !== pair.domain.charCodeAt(index)) {
-      return undefined;
-    }
-  }
-  return pair.ascii;
+  return pair !== null && pair.domain === domain ? pair.ascii : undefined;
 }
 
 /** Notes the hash of a name; returns whether it was the last one at its place, so that the name should be kept. */
@@ -64,7 +56,7 @@ export function isPlainName(ascii: string): boolean {
 /** Keeps a pair, unless it is long, or the host parser might change the name. */
 export function keepName(domain: string, hash: number, ascii: string): void {
   if (domain.length <= LONGEST && isPlainName(ascii)) {
-    // A slice would keep the string from which it was taken.
-    pairs[hash & (PLACES - 1)] = { domain: Array.from(domain).join(""), ascii };
+    // A slice would keep the string from which it was taken, and takes longer to read.
+    pairs[hash & (PLACES - 1)] = { domain: Array.from(domain).join(""), ascii: Array.from(ascii).join("") };
   }
 }

@@ -28,16 +28,20 @@ let values = new Uint16Array();
 /** The distances to the code points that mapped ones become. */
 let offsets: number[] = [];
 
-/** Returns the value of a code point. */
-export function getValue(codePoint: number): number {
-  if (codePoint < values.length) {
-    return values[codePoint] as number;
-  }
+/** Returns the values of the code points below its length, for loops; it must not be kept. */
+export function getValues(): Uint16Array {
   if (values.length === 0) {
     const read = readValues();
     offsets = readOffsets();
     values = read;
-    return getValue(codePoint);
+  }
+  return values;
+}
+
+/** Returns the value of a code point. */
+export function getValue(codePoint: number): number {
+  if (codePoint < END) {
+    return getValues()[codePoint] as number;
   }
   return codePoint >= FIRST_SELECTOR && codePoint <= LAST_SELECTOR ? IGNORED : IDNA_DISALLOWED;
 }
