@@ -119,11 +119,14 @@ export class URL {
   // biome-ignore lint/correctness/noUnusedPrivateClassMembers: React Native's preset for Babel refuses static blocks.
   static readonly #shared = (() => {
     locate = (value) => {
-      const url = URL.#check(value);
-      if (url.#pathname === 0) {
-        URL.#find(url);
+      try {
+        if ((value as URL).#pathname === 0) {
+          URL.#find(value as URL);
+        }
+      } catch {
+        refuseReceiver();
       }
-      return url.#href;
+      return (value as URL).#href;
     };
     internals = {
       read: (value) => URL.#read(value),
