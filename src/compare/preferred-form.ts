@@ -1,9 +1,16 @@
+/**
+ * Divergence (safety): only text between delimiters is normalized, and only if every resulting character is
+ * unreserved: U+037E would become ";", and "=" followed by U+0338 would no longer be a delimiter. The engine
+ * normalizes, with its own version of Unicode; this is enough for advice.
+ */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
-import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
+import { BIDI_FORMATTING, lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/code-points.js";
+import { normalizeText } from "../infra/normalization.js";
+import { findOrigins, type Step } from "../infra/rewriting.js";
 import type { IRILike } from "../schemes/address-argument.js";
-import { IPRIVATE, UCSCHAR } from "../schemes/characters.js";
+import { IPRIVATE, matchRun, type NonASCII, UCSCHAR, UNRESERVED } from "../schemes/characters.js";
 import type { Schemes } from "../schemes/rules.js";
 import type { IRIString } from "../syntax/checked-strings.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
@@ -13,7 +20,6 @@ import { getSyntax } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { alignEncoding, isHierarchical } from "./normalize.js";
-import { reviewText, type TextReview } from "./review-text.js";
 import { readSchemeTable, unifyDomain } from "./scheme-table.js";
 
 /** Options of the preferred form. */
@@ -72,14 +78,7 @@ function prefer(
   const { offsets } = parsed;
   const warnings: Diagnostic[] = [...warnOfHostInPath(input)];
   const warn: Warn = (code, component, start, end) => warnings.push(createWarning(code, component, start, end));
-  const review: ReviewComponent = (text, component, start, isDomain = false) => {
-    const form = isDomain || normalization === "none" ? null : normalization;
-    const result = reviewText(text, component === "query" ? IPRIVATE : UCSCHAR, form);
-    for (const { code, start: from, end: to } of result.findings) {
-      warn(code, component, start + from, start + to);
-    }
-    return result;
-  };
+  const review = createReview(warn, normalization);
   const scheme = (parsed.scheme as string).toLowerCase();
   if (scheme !== parsed.scheme) {
     warn("scheme-upper-case", "scheme", 0, offsets.schemeEnd);
@@ -103,14 +102,66 @@ function prefer(
 
 type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number) => unknown;
 
-type ReviewComponent = (text: string, component: DiagnosticComponent, start: number, isDomain?: boolean) => TextReview;
+/** Text that `alignEncoding` may change. Repeated groups use stack, so a run ends after 10,000 octets. */
+const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f]){0,3}|[${BIDI_FORMATTING}]+`, "g");
 
-function reviewPreferredHost(
-  { host = "", offsets }: ParsedIRI,
-  isDomain: boolean,
-  warn: Warn,
-  review: ReviewComponent,
-): string {
+/** Text that is normalized together; or a percent-encoded octet, which is not changed. */
+const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
+
+type Review = ReturnType<typeof createReview>;
+
+/** Warns of at most 10,000 changes of encoding in a component, and of all of normalization. @requirement N-6b */
+function createReview(warn: Warn, normalization: "NFC" | "NFKC" | "none") {
+  return (source: string, component: DiagnosticComponent, offset: number, isDomain = false) => {
+    const set = component === "query" ? IPRIVATE : UCSCHAR;
+    const align: Step = () => ({ pattern: ENCODED, replace: (match) => alignEncoding(match, set) });
+    const aligned = alignEncoding(source, set);
+    let count = 0;
+    for (const { 0: run, index } of aligned === source ? [] : source.matchAll(ENCODED)) {
+      const code = nameChange(run, alignEncoding(run, set));
+      if (code !== null) {
+        warn(code, component, offset + index, offset + index + run.length);
+        count++;
+      }
+      if (count === MOST_DIAGNOSTICS) {
+        break;
+      }
+    }
+    const spans: number[] = [];
+    const text = aligned.replace(RUN, (run, index: number) => {
+      const isKept = isDomain || normalization === "none" || run.startsWith("%");
+      const normalized = isKept ? run : normalizeRun(run, set, normalization);
+      if (normalized !== run) {
+        spans.push(index, index + run.length);
+      }
+      return normalized;
+    });
+    const origins = findOrigins(source, [align], spans);
+    for (let index = 0; index < origins.length; index += 2) {
+      const [start, end] = [origins[index] as number, origins[index + 1] as number];
+      warn("not-normalized", component, offset + start, offset + end);
+    }
+    return { text, locate: (indices: readonly number[]) => findOrigins(source, [align], indices) };
+  };
+}
+
+function nameChange(run: string, aligned: string): DiagnosticCode | null {
+  if (aligned === run) {
+    return null;
+  }
+  if (!run.startsWith("%")) {
+    return "bidi-formatting-code-point";
+  }
+  return aligned === upperCaseTriplets(run) ? "percent-encoding-lower-case" : "percent-encoding-unnecessary";
+}
+
+function normalizeRun(run: string, set: NonASCII, form: "NFC" | "NFKC"): string {
+  const normalized = normalizeText(run, form);
+  const isSafe = matchRun(normalized, 0, UNRESERVED, set) === normalized.length && !DOT_SEGMENT.test(normalized);
+  return isSafe ? normalized : run;
+}
+
+function reviewPreferredHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: Warn, review: Review): string {
   // IDNA already normalizes domain names.
   const { text } = review(host, "host", offsets.host, isDomain);
   const lower = lowerCaseOutsideTriplets(text);
@@ -121,22 +172,17 @@ function reviewPreferredHost(
   return result;
 }
 
-function reviewPath(
-  { host, path, offsets }: ParsedIRI,
-  emptyPath: string,
-  warn: Warn,
-  review: ReviewComponent,
-): string {
+function reviewPath({ host, path, offsets }: ParsedIRI, emptyPath: string, warn: Warn, review: Review): string {
   if (host !== undefined && path === "" && emptyPath !== "") {
     warn("path-empty", "path", offsets.path, offsets.path);
     return emptyPath;
   }
-  const { text, findOrigins } = review(path, "path", offsets.path);
+  const { text, locate } = review(path, "path", offsets.path);
   const resolved = isHierarchical(host, path) ? removeDotSegments(text) : text;
   const result = host === undefined ? guardPath(resolved) : resolved;
   if (result !== text) {
     const { 0: segment, index } = DOT_SEGMENT.exec(alignEncoding(path, UCSCHAR)) as RegExpExecArray;
-    const [start, end] = findOrigins([index, index + segment.length]) as [number, number];
+    const [start, end] = locate([index, index + segment.length]) as [number, number];
     warn("path-not-resolved", "path", offsets.path + start, offsets.path + end);
   }
   return result;

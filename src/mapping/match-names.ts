@@ -83,8 +83,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   const { charsets, steps } = prepareSteps(options);
   const findPaths = prepareTargets(options);
   assertList(names, "names");
-  const known = new Set<string>();
-  const held: LocalName[] = [];
+  const known = new Map<string, LocalName>();
   // Keys of names: their octets, or the characters after a step, behind the number of the step.
   const index = new Map<string, LocalName[]>();
   const add = (key: string, name: LocalName): void => {
@@ -104,8 +103,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
     if (known.has(exact)) {
       continue;
     }
-    known.add(exact);
-    held.push(name);
+    known.set(exact, name);
     if (!isText) {
       add(exact, name);
     }
@@ -151,7 +149,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
     }
     return [...matches.values()];
   };
-  return { size: known.size, names: held, match };
+  return { size: known.size, names: [...known.values()], match };
 }
 
 /** The fragment directive, which no element has in its name. */

@@ -15,10 +15,7 @@ import {
   type URIToIRIOptions,
 } from "./uri-to-iri.js";
 
-/** A URI after each of the six steps. */
-export type Trace = readonly [string, string, string, string, string, string];
-
-export const STEP_SENTENCES: Trace = [
+export const STEP_SENTENCES: readonly string[] = [
   "Treat the URI as a sequence of octets.",
   "Decode percent-encoded octets, except reserved characters, the percent sign, and ASCII that a URI cannot contain.",
   "Re-encode octets that are not strict UTF-8.",
@@ -43,7 +40,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
  */
-export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Trace {
+export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): readonly string[] {
   checkOptions(options, DECODING_OPTIONS);
   const syntax = getSyntax();
   const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
@@ -69,7 +66,7 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): Tr
     });
     // Replaced at the end, because the last step of the profile `text` encodes characters, not references.
     return showReferences(shown);
-  }) as unknown as Trace;
+  });
 }
 
 function showPiece({ kind, source, result }: Piece, step: number): string {
