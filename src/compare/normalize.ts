@@ -249,7 +249,7 @@ export function normalize(iri: IRILike, options: KeyOptions): string {
  * ["HTTP://Example.com:80", "/a/../b"].map((iri) => toForm(iri)); // => ["http://example.com/", "http://example.org/b"]
  *
  * @returns The function, which throws as `normalize` does.
- * @throws {TypeError} If an option has a wrong type or value.
+ * @throws {TypeError} If an option is wrong.
  * @throws {IRIError} If the base is not an IRI.
  */
 export function createNormalizer(options: KeyOptions): (iri: IRILike) => string {

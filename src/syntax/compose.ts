@@ -37,7 +37,7 @@ const URL_MEMBERS = {
  *
  * @param components - The components. Omit those that are absent, or set them to `undefined`; an absent path is empty.
  * @returns A string that `parseIRI` splits into the same components.
- * @throws {TypeError} If an argument or an option has a wrong type or value, or a component is unknown.
+ * @throws {TypeError} If an argument or an option is wrong, or a component is unknown.
  * @throws {RangeError} If a segment of data is "." or "..".
  * @throws {IRIError} If the components would be others when they are read again, or a component contains a character
  *   that it must not have. The error's `input` is the joined string.

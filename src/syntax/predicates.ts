@@ -38,7 +38,7 @@ function is(
 }
 
 /**
- * Returns whether a value is an IRI.
+ * Returns whether a value is an IRI: a string that matches `IRI` of RFC 3987.
  *
  * @example
  * isIRI("http://例え.jp/日本#é"); // => true
@@ -46,7 +46,6 @@ function is(
  * isIRI("http://例え.jp/#é", { absolute: true }); // => false
  * isIRI("http://a/\u202E", { bidiFormatting: false }); // => false
  *
- * @returns Whether it is a string that matches `IRI` of RFC 3987.
  * @throws {TypeError} If an option is unknown.
  * @requirement B-6b, S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -59,13 +58,12 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): value 
 }
 
 /**
- * Returns whether a value is an IRI or a relative reference to one.
+ * Returns whether a value is an IRI or a relative reference to one: a string that matches `IRI-reference` of RFC 3987.
  *
  * @example
  * isIRIReference("../日本?é"); // => true
  * isIRIReference("a b"); // => false
  *
- * @returns Whether it is a string that matches `IRI-reference` of RFC 3987.
  * @throws {TypeError} If an option is unknown.
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
@@ -81,14 +79,13 @@ export function isIRIReference(value: unknown, options?: ReferenceOptions | null
 }
 
 /**
- * Returns whether a value is a URI.
+ * Returns whether a value is a URI: a string that matches `URI` of RFC 3986.
  *
  * @example
  * isURI("urn:example:a#b"); // => true
  * isURI("urn:example:a#b", { absolute: true }); // => false
  * isURI("http://例え.jp/"); // => false
  *
- * @returns Whether it is a string that matches `URI` of RFC 3986.
  * @throws {TypeError} If an option is unknown.
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
@@ -104,13 +101,12 @@ export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute
 }
 
 /**
- * Returns whether a value is a URI or a relative reference to one.
+ * Returns whether a value is a URI or a relative reference to one: a string that matches `URI-reference` of RFC 3986.
  *
  * @example
  * isURIReference("#"); // => true
  * isURIReference("1:2"); // => false
  *
- * @returns Whether it is a string that matches `URI-reference` of RFC 3986.
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */

@@ -144,7 +144,7 @@ export interface Resolver {
  * resolver.relativize("http://例え.jp/a/b?c#d"); // => "#d"
  *
  * @param base - An IRI; its fragment is ignored.
- * @throws {TypeError} If the base or an option has a wrong type or value.
+ * @throws {TypeError} If the base or an option is wrong.
  * @throws {IRIError} If the base is not an IRI.
  * @requirement R-1, R-2
  */
