@@ -194,8 +194,9 @@ function applySchemeFunctions(
   }
   const [path, query] =
     ownQuery === undefined || normalizeBoth === undefined ? [ownPath, ownQuery] : normalizeBoth(ownPath, ownQuery);
-  compose({ scheme, authority: undefined, userinfo, host, port, path, query, fragment }, syntax);
-  return new ParsedIRI({ scheme, userinfo, host, port, path, query, fragment });
+  const parts = { scheme, userinfo, host, port, path, query, fragment };
+  compose({ ...parts, authority: undefined }, syntax);
+  return new ParsedIRI(parts);
 }
 
 /**

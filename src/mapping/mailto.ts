@@ -57,9 +57,7 @@ const ADDRESS_FIELD = /^(?:to|cc|bcc)$/i;
 export function mapMailQuery(query: string, mapping: MailMapping, fields = ADDRESS_FIELD, offset = 0): string {
   let mapped = "";
   let done = 0;
-  for (const { 0: field, 1: name, index } of query.matchAll(/(?<=^|&)([^&=]*)=[^&]*/g) as Iterable<
-    RegExpExecArray & { readonly 1: string }
-  >) {
+  for (const { 0: field, 1: name = "", index } of query.matchAll(/(?<=^|&)([^&=]*)=[^&]*/g)) {
     if (fields.test(decodeHost(name).domain)) {
       const start = index + name.length + 1;
       mapped += mapping.mapText(query.slice(done, start));

@@ -79,7 +79,7 @@ const stripTabsAndNewlines: Step = () => ({ pattern: /[\t\n\r]+/g, replace: () =
 
 /** Step 5. */
 const turnBackslashes: Step = (text) => {
-  const end = findOrEnd(text, /[?#]/);
+  const end = text.search(/[?#]|$/);
   return { pattern: /\\/g, replace: (backslash, index) => (index < end ? "/" : backslash) };
 };
 
@@ -92,7 +92,7 @@ const turnDriveBar: Step = () => ({
 /** Percent-encodes the query in the document's charset, up to a character that makes the result invalid anyway. */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
-    const fragment = findOrEnd(text, /#/);
+    const fragment = text.search(/#|$/);
     return {
       pattern: /\?[^#[\]\uD800-\uDFFF\uFFFE\uFFFF]*/gu,
       replace: (part, index) => (index < fragment ? `?${encodeQuery(part.slice(1), charset)}` : part),
@@ -108,8 +108,3 @@ const encodeNumberSigns: Step = (text) => {
   const first = text.indexOf("#");
   return { pattern: /#/g, replace: (sign, index) => (index === first ? sign : "%23") };
 };
-
-function findOrEnd(text: string, pattern: RegExp): number {
-  const index = text.search(pattern);
-  return index === -1 ? text.length : index;
-}

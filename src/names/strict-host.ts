@@ -36,8 +36,8 @@ export function validateHost(domain: string): readonly Diagnostic[] {
  * @requirement N-15
  */
 export function reviewHost(domain: string): readonly Diagnostic[] {
-  const warnings = findNameProblems(domain, UNMAPPED).map(({ code, component, start, end, detail }) =>
-    createWarning(code, component, start, end, detail),
+  const warnings = findNameProblems(domain, UNMAPPED).map(
+    (problem): Diagnostic => ({ ...problem, severity: "warning" }),
   );
   const starts = new Set(warnings.map(({ start }) => start));
   let count = 0;

@@ -158,7 +158,7 @@ function readAsBrowser(input: string, base = ""): string {
   if (!isSpecialScheme(scheme)) {
     return colon === -1 ? guardColon(text) : text;
   }
-  const end = (text.search(/[?#]/) + 1 || text.length + 1) - 1;
+  const end = text.search(/[?#]|$/);
   const rest = text.slice(colon + 1, end).replaceAll("\\", "/");
   const tail = text.slice(end);
   const isRelative = colon === -1 || scheme === baseScheme;

@@ -146,8 +146,7 @@ class Parser implements URLReport {
   }
 
   #findEnd(start: number, delimiters: string): number {
-    const index = this.#text.slice(start).search(new RegExp(`[${delimiters}]`));
-    return index === -1 ? this.#text.length : start + index;
+    return start + this.#text.slice(start).search(new RegExp(`[${delimiters}]|$`));
   }
 
   /** Scheme start state, scheme state, special authority slashes state, path or authority state. */
@@ -424,13 +423,12 @@ class Parser implements URLReport {
    * @param drive - Index of a drive letter that may have "|" for ":"; -1 for none.
    */
   #pathState(start: number, drive = -1): void {
-    const { length } = this.#text;
     const end = this.#findEnd(start, "?#");
     const hash = this.#findEnd(end, "#");
     const isDrive = this.scheme === "file" && drive !== -1 && this.#findEnd(drive + 2, "/?#\\\\") === drive + 2;
     this.#checkUnits("path", start, end, isDrive && this.#text[drive + 1] === "|" ? drive + 1 : -1);
     this.#checkUnits("query", end + 1, hash);
-    this.#checkUnits("fragment", hash + 1, length);
+    this.#checkUnits("fragment", hash + 1, this.#text.length);
   }
 
   #checkUnits(component: DiagnosticComponent, start: number, end: number, drive = -1): void {
