@@ -37,7 +37,7 @@ export function toURI(form: string): string {
 }
 
 /**
- * The labels of the host are in reverse order; without a host, a URI. If case does not count, hexadecimal digits become
+ * The host's labels are in reverse order; without a host, a URI. If case does not count, hexadecimal digits become
  * lower-case too.
  *
  * @see https://github.com/internetarchive/surt

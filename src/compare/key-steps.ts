@@ -1,6 +1,5 @@
 /**
- * Changes addresses that usually lead to the same page so that they have the same key. The level is applied again
- * afterwards: the shorter host can be a domain name even if the longer one was not.
+ * The level is applied again after these steps: the shorter host can be a domain name even if the longer one was not.
  */
 import { assertOneOf, getOption } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
@@ -125,7 +124,7 @@ export function applySteps(form: string, steps: Steps): string {
 
 /** `sub-delims`, ":" and "@". */
 const RESERVED_IN_PATH = /%(?:2[1467-9A-C]|3[ABD]|40)/g;
-/** The same and "/" and "?", without the delimiters of parameters, which can be data only in a value. */
+/** The same, "/" and "?", without the delimiters of parameters, which can be data only in a value. */
 const RESERVED_IN_NAME = /%(?:2[1479ACF]|28|3[ABF]|40)/g;
 const RESERVED_IN_VALUE = /%(?:2[1479ACF]|28|3[ABDF]|40)/g;
 

@@ -1,6 +1,4 @@
 /**
- * Computes the form of an IRI: on each level, all equivalent IRIs share one form.
- *
  * On the level `syntax`, a percent-encoded character is decoded if the component may contain it, dots first. ASCII
  * letters of every host become lower case; the draft says so only for ASCII hosts, but `%C3%A9A` equals `%C3%A9a` by
  * case and `éA` by percent-encoding. On the level `scheme`, a domain name is converted to Unicode if that maps back to
@@ -45,7 +43,7 @@ import { applySteps, type Steps } from "./key-steps.js";
 import { KEY_OPTION_NAMES, type KeyOptions, type Level, type LevelSettings, readKeySettings } from "./levels.js";
 import { type KnownRules, NO_KNOWN_RULES, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
-/** Most times that the level is applied after the steps of keys; more than three only with rules of the caller. */
+/** Most times that the level is applied after the steps of keys; only rules of the caller need more than three. */
 const MOST_PASSES = 8;
 
 /** `unreserved` and `sub-delims`, without upper-case letters. */
@@ -69,7 +67,7 @@ const OWN_FORM = new RegExp(
   "y",
 );
 
-/** Whether a string certainly is its own form on the levels `syntax` and `scheme`, with the built-in schemes. */
+/** On the levels `syntax` and `scheme`, with the built-in schemes; `false` if that is uncertain. */
 export function isPlainlyForm(input: string): boolean {
   return input.length <= LONGEST_MATCHED && matchAt(OWN_FORM, input, 0) === input.length;
 }

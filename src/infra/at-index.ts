@@ -34,8 +34,7 @@ export function readCodePointBefore(input: string, index: number): number {
  * @returns UTF-16 index after the match, or -1.
  */
 export function matchAt(expression: RegExp, input: string, index: number): number {
-  // Code that runs inside, such as a patched RegExp.prototype.exec, may use the expression too: it finds its own index,
-  // and this call's again afterwards.
+  // Code that runs inside, such as a patched `exec`, may use the expression with an index of its own.
   const before = expression.lastIndex;
   expression.lastIndex = index;
   const end = expression.test(input) ? expression.lastIndex : -1;
@@ -60,8 +59,7 @@ export function execAt(expression: RegExp, input: string, index: number): RegExp
 }
 
 /**
- * Matches an expression again where it stopped: a repeated group uses stack for each repetition, so its repetition must
- * be bounded.
+ * Matches an expression again where it stopped: repeated groups use stack, so they must be bounded.
  *
  * @example
  * matchAllAt(/(?:[bc]){1,2}/y, "abcbd", 1); // => 4

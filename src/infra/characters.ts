@@ -1,7 +1,4 @@
-/**
- * Sets of ASCII characters, as strings of their members. Unions are written out, because bundlers keep a template
- * literal even if it is unused.
- */
+/** Unions are written out, because bundlers keep a template literal even if it is unused. */
 
 /** `ALPHA`, in lower case. */
 export const LOWER_CASE = "abcdefghijklmnopqrstuvwxyz";
@@ -33,7 +30,7 @@ export function inCodeOrder(set: string): string {
   return [...new Set(set)].sort().join("");
 }
 
-/** Escapes a set for use inside a character class of a regular expression, with or without the "u" flag. */
+/** For a character class, with or without the "u" flag. */
 export function toClass(set: string): string {
   return set.replace(/[\\\]^-]/g, "\\$&");
 }

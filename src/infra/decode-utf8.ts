@@ -22,7 +22,7 @@ export function decodeUTF8(octets: Uint8Array): string {
   return Reflect.apply(decode as Decoder["decode"], decoder, [octets]);
 }
 
-/** For engines without `TextDecoder`, such as QuickJS; U+FFFD stands for each maximal subpart that is not UTF-8. */
+/** For engines without `TextDecoder`; U+FFFD stands for each maximal subpart that is not UTF-8. */
 function decodeWithoutPlatform(octets: Uint8Array): string {
   let text = "";
   for (let index = 0; index < octets.length; ) {

@@ -1,4 +1,4 @@
-/** Lookup tables by code point, searched rather than expanded: a table of all scripts takes 15 kB instead of 1 MB. */
+/** Searched rather than expanded: a table of all scripts takes 15 kB instead of 1 MB. */
 import { readNumbers, readRecent } from "./numbers.js";
 
 export interface Intervals {

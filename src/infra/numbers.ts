@@ -1,7 +1,6 @@
 /**
- * Lists of numbers, encoded in ASCII: base-45 digits, most significant first, and a base-46 digit that ends each
- * number, so that small numbers take one character. The digits are U+0023 to U+007E without the backslash: the 46 final
- * digits first, then the 45 others.
+ * Lists of numbers in ASCII: base-45 digits, most significant first, and a base-46 digit that ends each number. The
+ * digits are U+0023 to U+007E without the backslash: the 46 final digits first, then the 45 others.
  */
 import { BACKSLASH } from "./units.js";
 
@@ -35,7 +34,7 @@ export function unfold(number: number): number {
 }
 
 /**
- * Values refer to earlier ones by how recently each was used: 0 is a new value, 1 the most recent, 2 the one before it.
+ * Values refer to earlier ones by recency: 0 is a new value, 1 the most recent.
  *
  * @param text - The output of `writeRecent` in `test/tables/numbers.ts`.
  */
@@ -49,7 +48,7 @@ export function readRecent<T>(text: string, readNew: () => T): readonly T[] {
 }
 
 /**
- * Expands a run-length encoded table; gzip makes separate lists a quarter smaller than a mixed one.
+ * Separate lists are a quarter smaller after gzip than a mixed one.
  *
  * @example
  * expandRuns([0, 2], "$#", 4); // => new Uint8Array([0, 0, 2, 0])

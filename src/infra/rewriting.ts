@@ -14,8 +14,8 @@ export function rewrite(input: string, steps: readonly Step[]): string {
 }
 
 /**
- * Maps indices of a rewritten string, in ascending order, back to the input; those inside a replacement map to the
- * start of the match. Runs the patterns again, because a record of all matches may take much memory.
+ * The indices are in ascending order; those inside a replacement map to the start of the match. Runs the patterns
+ * again, because a record of all matches may take much memory.
  */
 export function findOrigins(input: string, steps: readonly Step[], indices: readonly number[]): readonly number[] {
   const texts = [input];

@@ -24,7 +24,7 @@ interface URLClass {
 }
 
 function createStatic(name: string, Class: URLClass, convert: (url: object | null) => unknown): object {
-  // Method syntax, so that the function is not a constructor. Its length is 1, because the base is optional.
+  // Method syntax, so that the function is not a constructor; its length is 1.
   const { [name]: method } = {
     [name](url: unknown, ...[base]: [base?: unknown]): unknown {
       const context = `Failed to execute '${name}' on 'URL'`;

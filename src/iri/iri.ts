@@ -227,10 +227,7 @@ function readArguments(count: number, iri: unknown, base: unknown, options: unkn
   return toParsed(href, given.charset);
 }
 
-/**
- * Returns whether a value in the place of the base is a plain object with options, which no URL would convert;
- * `encoding` is the option of whatwg-url's parser.
- */
+/** A plain object, which no URL would convert; `encoding` is the option of whatwg-url's parser. */
 function isOptions(value: unknown): boolean {
   if (typeof value !== "object" || value === null) {
     return false;
@@ -244,10 +241,7 @@ function isOptions(value: unknown): boolean {
   );
 }
 
-/**
- * Converts the arguments in the order of Web IDL, and then looks up the charset. Lone surrogates stay: the parser
- * replaces them.
- */
+/** In the order of Web IDL, and then the charset. Lone surrogates stay: the parser replaces them. */
 function convertArguments(count: number, iri: unknown, base: unknown, options: unknown, context: string) {
   requireArguments(count, 1, context);
   // Strings and omitted arguments need no conversion; concatenating the context would take time.

@@ -146,7 +146,7 @@ export function applyDecoding(component: string, decoding: Decoding): string {
       continue;
     }
     const source = component.slice(index, read);
-    // Step 2 does not decode `text`. Octets that it decodes and that are encoded again get upper-case digits.
+    // Octets that step 2 decodes and that are encoded again get upper-case digits.
     const isKept = kind === "text" || decoding.exact;
     const result = isDecoded ? String.fromCodePoint(codePoint) : isKept ? source : source.toUpperCase();
     pieces?.push({ kind, source, result });

@@ -1,10 +1,10 @@
-/** Classes of characters for display: the values of the table `src/generated/character-classes.ts`. */
+/** The values of the table `src/generated/character-classes.ts`. */
 
 /** Always decoded. */
 export const LITERAL = 0;
 /** A combining mark. */
 export const DISPLAY_MARK = 1;
-/** A letter of a joining script, or part of an Indic syllable: ZWNJ and ZWJ are meaningful only between these. */
+/** A letter of a joining script or part of an Indic syllable, between which ZWNJ and ZWJ are meaningful. */
 export const CONNECTING = 2;
 /** A combining mark of such a script. */
 export const CONNECTING_MARK = 3;

@@ -124,7 +124,7 @@ export function iriToFilePath(iri: IRILike, options?: (FilePathOptions & Invalid
   return server === "" ? backslashes.slice(1).replace(/^..$/, "$&\\") : `\\\\${server}${backslashes}`;
 }
 
-/** In the path, `pathToFileURL` of Node and `fromLocalFile` of Qt leave brackets, a bar and a caret raw. */
+/** In the path, `pathToFileURL` of Node and `fromLocalFile` of Qt leave these raw. */
 const FILE = /^(file:(?:\/\/[^/?#]*)?)([^?#]*)/i;
 
 function readSystem(options: FilePathOptions | null | undefined, names: readonly string[]): FileSystem {
@@ -169,8 +169,8 @@ function readWindows(path: string): readonly [server: string, root: string, rest
 }
 
 /**
- * Matches a server that Windows reads as its namespace of devices: dots, question marks, and characters that a mapping
- * of domain names or code pages turns into one of these, or removes.
+ * The namespace of devices in Windows: dots, question marks, and characters that a mapping of domain names or code
+ * pages turns into one of these, or removes.
  */
 const getDevices = /* @__PURE__ */ compileLater(
   "^[.?\\u2024-\\u2026\\u2047-\\u2049\\u3002\\uFE12\\uFE16\\uFE19\\uFE52\\uFE56" +

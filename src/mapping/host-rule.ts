@@ -7,8 +7,8 @@ import type { ParsedIRI } from "../syntax/components.js";
 import { WITH_DOMAIN_NAMES } from "./mailto.js";
 
 /**
- * Hosts of unknown schemes, and of schemes without domain names, have no problems. The caller passes the rule, so that
- * only programs that use it load its tables.
+ * Only hosts of schemes with domain names have problems. The caller passes the rule, so that only programs that use it
+ * load its tables.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
  */

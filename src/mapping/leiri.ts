@@ -28,7 +28,7 @@ export function leiriToIRI(leiri: IRILike): string {
   return rewriteToIRI(readAddress(leiri, "leiri"), [encodeNonIRICharacters], getSyntax(), "LEIRI");
 }
 
-/** ASCII characters that components must not contain, except the delimiters "#", "[" and "]", and "%". */
+/** Without the delimiters "#", "[" and "]", and "%". */
 const ASCII_CHARACTERS = /* @__PURE__ */ toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
 
 const getPattern = /* @__PURE__ */ compileLater(
@@ -38,12 +38,11 @@ const getPattern = /* @__PURE__ */ compileLater(
 );
 
 /**
- * Percent-encodes the characters of `leiri-ucschar` that IRIs must not contain. U+FFFE, U+FFFF, lone surrogates, "%"
- * and the reserved characters are not in that set.
+ * Without U+FFFE, U+FFFF, lone surrogates, "%" and the reserved characters.
  *
  * ```abnf
  * leiri-ucschar = " " / "<" / ">" / '"' / "{" / "}" / "|" / "\" / "^" / "`"
- *               / %x0-1F / %x7F-D7FF / %xE000-FFFD / %x10000-10FFFF
+ * / %x0-1F / %x7F-D7FF / %xE000-FFFD / %x10000-10FFFF
  * ```
  */
 export const encodeNonIRICharacters: Step = () => ({

@@ -33,7 +33,7 @@ export interface MailMapping {
   /** @param start - UTF-16 index of the domain. */
   readonly mapDomain: (domain: string, start: number) => string;
   readonly mapText: (text: string) => string;
-  /** Rewrites a name that readers take for a domain, after an encoded, quoted or repeated "@". `mapText` by default. */
+  /** For a name after an encoded, quoted or repeated "@", which readers take for a domain; `mapText` by default. */
   readonly mapLikeness?: (name: string) => string;
 }
 
@@ -92,8 +92,8 @@ export function isAddressList(text: string): boolean {
 export const HAS_ENCODED_DOMAIN = new RegExp(`^(?:[^/]*//[^/?#]*%|(?:${MAILBOX_SCHEMES}):)`, "i");
 
 /**
- * Writes domain names in ASCII: the host, and the domains of mail addresses. Names that are invalid, and hosts whose
- * encoded characters are in ASCII, stay as they are.
+ * Writes domain names in ASCII: the host, and the domains of mail addresses. Invalid names stay, and hosts whose
+ * encoded characters are in ASCII.
  */
 export function mapNames(address: string): string {
   if (!BEYOND_ASCII.test(address) && !(address.includes("%") && HAS_ENCODED_DOMAIN.test(address))) {

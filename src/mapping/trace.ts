@@ -34,8 +34,8 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
 };
 
 /**
- * Shows a URI after each of the draft's six steps, in the notation of its examples: a non-ASCII octet is written as
- * `<c3>`, and from step 5 on a character as `&#xFC;`. Step 6 is the result of `uriToIRI`.
+ * In the notation of the draft's examples: a non-ASCII octet is written as `<c3>`, and from step 5 on a character as
+ * `&#xFC;`. Step 6 is the result of `uriToIRI`.
  *
  * @requirement U-7
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7.1
@@ -64,7 +64,7 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): re
       mapText: (component) => show(component, UCSCHAR),
       finish: (tail) => (step === 6 ? conversion.finish(tail) : tail),
     });
-    // Replaced at the end, because the last step of the profile `text` encodes characters, not references.
+    // Replaced at the end: the last step of the profile `text` encodes characters, not references.
     return showReferences(shown);
   });
 }

@@ -89,7 +89,7 @@ const turnDriveBar: Step = () => ({
   replace: (drive) => `${drive.slice(0, -1)}:`,
 });
 
-/** Percent-encodes the query in the document's charset, up to a character that makes the result invalid anyway. */
+/** Up to a character that makes the result invalid anyway. */
 function encodeQueryIn(charset: string): Step {
   return (text) => {
     const fragment = text.search(/#|$/);

@@ -39,8 +39,8 @@ export const IDNA2008_END = 0x3fc40;
 const getTable = /* @__PURE__ */ lazy(() => expandRuns(readNumbers(IDNA2008_CLASSES), IDNA2008_LENGTHS, IDNA2008_END));
 
 /**
- * Every code point that is PVALID, CONTEXTJ or CONTEXTO is also valid in UTS #46; the generator verifies this. So the
- * table need not be right for other code points, and has a fifth of the size.
+ * The generator verifies that every code point that is PVALID, CONTEXTJ or CONTEXTO is valid in UTS #46. So the table
+ * need not be right for others, and has a fifth of the size.
  */
 export function classifyCodePoint(codePoint: number): number {
   if (codePoint >= IDNA2008_END || readBits(codePoint) === IDNA_DISALLOWED) {
@@ -70,8 +70,8 @@ export function isJoinerAllowed(points: readonly number[], values: readonly numb
 }
 
 /**
- * Finds a CONTEXTO character. The table lacks the scripts of those that a rule tests for: U+0375 is Greek, and U+05F3
- * and U+05F4 are Hebrew.
+ * Finds a CONTEXTO character. The table lacks the scripts of U+0375, which is Greek, and of U+05F3 and U+05F4, which
+ * are Hebrew.
  */
 export function findOutOfContext(points: readonly number[], classes: readonly number[]): number {
   return points.findIndex((point, index) => {

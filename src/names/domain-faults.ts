@@ -21,9 +21,8 @@ type IsAllowed = (ascii: string) => boolean;
 const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
 
 /**
- * The first fault is the reason, at the offending character, or at the label if the whole label is at fault. The last
- * one is "domain-to-ASCII", always at the label. If the fault is not in one label, "domain-to-ASCII" is the only one,
- * at the host.
+ * The first fault is the reason, at the offending character or at its label. The last is "domain-to-ASCII" at the
+ * label, or alone at the host if no label is at fault.
  *
  * @param isAllowed - Whether a name may contain ASCII characters; by default, those of `reg-name`.
  */

@@ -13,9 +13,8 @@ import { hasDomainNames } from "../schemes/schemes.js";
 import { toASCIIDomain, toUnicodeDomain } from "./idna/idna.js";
 
 /**
- * Maps the host of an IRI to the host of a URI: the percent-encoded octets of a domain name are decoded, and the name
- * is mapped by ToASCII; an ASCII host without such octets is not changed. Hosts of schemes without domain names are
- * percent-encoded.
+ * A domain name is decoded and mapped by ToASCII; an ASCII host without percent-encoded octets stays. Hosts of schemes
+ * without domain names are percent-encoded.
  *
  * @param scheme - In any case; `undefined` if unknown.
  * @returns `null` if ToASCII fails or returns characters that a `reg-name` must not contain.
@@ -39,8 +38,7 @@ export function mapHost(host: string, scheme: string | undefined): string | null
 export const FORBIDDEN_IN_DOMAIN = /[\0- #%/:<>?@[-^|\x7F]/;
 
 /**
- * A name in ASCII need not be valid by IDNA. Forbidden code points are searched after IDNA, which composes "<" and
- * U+0338 into one character.
+ * ASCII names need not be valid by IDNA. Forbidden code points are searched after IDNA, which composes "<" and U+0338.
  *
  * @param domain - Without percent-encoded octets.
  * @returns `null` if the host parser refuses the name.

@@ -32,10 +32,7 @@ export function matchLocalPart(text: string, isASCII: boolean): number {
   return start === "" || measureMail(start) > LONGEST_LOCAL_PART + 1 ? -1 : start.length;
 }
 
-/**
- * RFC 5321 has its own grammar: the numbers of an IPv4 address may have leading zeros, and "::" replaces at least two
- * groups.
- */
+/** By RFC 5321, numbers of an IPv4 address may have leading zeros, and "::" replaces at least two groups. */
 export function isAddressLiteral(text: string): boolean {
   if (!/^\[.*\]$/s.test(text)) {
     return false;

@@ -1,7 +1,6 @@
 /**
- * The host of an IRI is mapped by UTS #46, as in `iriToURI`, and checked against IDNA2008, which covers
- * UseSTD3ASCIIRules, hyphens and lengths. The DNS holds other names too, such as `_dmarc.example.org`, for which this
- * check is not meant.
+ * A host is mapped by UTS #46, as in `iriToURI`, and checked against IDNA2008, which covers UseSTD3ASCIIRules, hyphens
+ * and lengths. Other names of the DNS, such as `_dmarc.example.org`, are not meant.
  *
  * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and says that IDNA2008
  * should replace it; the comparison draft requires U-labels.

@@ -1,4 +1,4 @@
-/** Types of strings that were checked. They exist for the compiler only: at run time, all are plain strings. */
+/** Types for the compiler only: at run time, all are plain strings. */
 
 declare const CHECKED: unique symbol;
 

@@ -178,8 +178,7 @@ export function recompose({ scheme, authority, path, query, fragment }: Referenc
 }
 
 /**
- * Splits any string. In the authority, the last "@" ends the userinfo, and the first colon after it, outside of
- * brackets, the host.
+ * In the authority, the last "@" ends the userinfo, and the first colon after it, outside of brackets, the host.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */

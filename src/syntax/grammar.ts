@@ -1,5 +1,5 @@
 /**
- * The grammars of URIs and IRIs: the characters of each component, and the start rules. None allows zone identifiers.
+ * None of the grammars allows zone identifiers.
  *
  * Divergence (performance): two regular expressions match references of common shapes before the scan is tried, with no
  * part that can fail after the first character: if `lastIndex` is not the end, only the scan can decide.

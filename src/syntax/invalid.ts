@@ -54,7 +54,7 @@ export function selectSyntax(options: KeepOptions | null | undefined, syntax: Sy
   return getOption(options, "invalid") === "keep" ? { ...syntax, grammar: ANY } : syntax;
 }
 
-/** The name is the parameter's, for messages; the base that of a reference, or its scheme with the colon. */
+/** The name is the parameter's; the base that of a reference, or its scheme with the colon. */
 export type ReadAddress = (address: IRILike, name: string, base?: string) => string;
 
 /** @requirement P-13, P-14 */
@@ -114,7 +114,7 @@ function encodeAuthority(
   return prefix + (isLiteral ? name : encodeRun(name, grammar.regName, grammar.nonASCII)) + suffix;
 }
 
-/** Characters that the URL Standard refuses in hosts of other schemes; it accepts all others, also against RFC 3986. */
+/** The URL Standard refuses these in hosts of other schemes, and accepts all others, also against RFC 3986. */
 const REFUSED_IN_HOST = /[\0 <>[\\\]^|]/;
 
 /** @param isAnchored - Whether a scheme or an authority precedes; if not, a colon in the first segment is encoded. */

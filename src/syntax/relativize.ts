@@ -58,7 +58,7 @@ export function findReference(given: IRILike, target: string, base: Reference, s
   return shortest ?? keepWhole(given, target, parsed);
 }
 
-/** For a target to which no reference resolves: it has dot segments or no scheme. Throws for a string. */
+/** The target has dot segments or no scheme. Throws for a string. */
 function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
   if (typeof given !== "string") {
     return target;

@@ -18,9 +18,9 @@ function alignTriplet(triplet: string): string {
 }
 
 /**
- * Writes the spelling that clients and proxies pass on unchanged: unreserved characters raw, upper-case hexadecimal
- * digits, and every character percent-encoded that RFC 3986 forbids, that delimits an IP address, or that only some
- * parsers encode. Path and host stay: dot segments were removed by whoever wrote them.
+ * Writes unreserved characters raw, hexadecimal digits in upper case, and every character percent-encoded that RFC 3986
+ * forbids, that delimits an IP address, or that only some parsers encode. Dot segments were removed by whoever wrote
+ * the address.
  *
  * @param href - A serialized URL, or a URI.
  * @requirement G-13

@@ -1,6 +1,6 @@
 /**
- * Finds the validation errors of the URL Standard, with their places: the states of its parser, without the result. The
- * order is the parser's, which reports some causes twice: of `http:/a`, the missing slashes, and then the one slash.
+ * The states of the URL parser, without the result. Some causes have two errors: of `http:/a`, the missing slashes, and
+ * then the one slash.
  *
  * Divergence (safety): docs/limits.md limits domain names, and of more than 10,000 errors the last is a failure.
  *
@@ -177,9 +177,7 @@ class Parser implements URLReport {
     }
   }
 
-  /**
-   * A reference with the scheme of its base means the same without it, unless the rest would be read in another way.
-   */
+  /** The scheme of the base can be left out, unless the rest would be read in another way. */
   #reportMissingSlashes(start: number, isRelative: boolean): void {
     const rest = this.#text.slice(start);
     const isFile = this.scheme === "file";
@@ -456,7 +454,7 @@ function findRange(text: string, pattern: string, offset = 0): readonly [start: 
   return range;
 }
 
-/** Finds the smallest part of a domain name in whose place a letter would be valid: characters, labels, or all. */
+/** The smallest part in whose place a letter would be valid: characters, labels, or all. */
 function findInvalidPart(domain: string): readonly [start: number, end: number] | null {
   const problems = findNameProblems(domain, STRICT);
   if (problems.length === 0) {

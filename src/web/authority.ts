@@ -210,8 +210,8 @@ function serializeBracketed(host: string): string | null {
 }
 
 /**
- * Replaces a domain that ends in a number by an IPv4 address. Forbidden code points are searched only here, because
- * IDNA composes "<" and U+0338 into one character.
+ * A domain that ends in a number becomes an IPv4 address. Forbidden code points are searched only here, because IDNA
+ * composes "<" and U+0338.
  */
 function isDomain(writer: ASCIIWriter, start: number): boolean {
   const { octets, length } = writer;

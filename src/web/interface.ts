@@ -1,9 +1,7 @@
 /**
- * Makes a JavaScript class look like a Web IDL interface, and inherit from a class of the platform, so that
- * `instanceof` is true.
- *
- * In Node that is enough. Browsers read the internal slots of an object: there our search parameters are objects that
- * the platform created, and each change writes the query to them.
+ * Makes a JavaScript class look like a Web IDL interface, and inherit from a class of the platform. Browsers read the
+ * internal slots of an object: there our search parameters are objects that the platform created, and each change
+ * writes the query to them.
  *
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  */
@@ -30,10 +28,7 @@ export function defineInterface<T extends { readonly prototype: object }>(
   Object.defineProperty(prototype, Symbol.toStringTag, { value: classString, configurable: true });
 }
 
-/**
- * Copies the members of a base class that the subclass does not override: `URL` has own members. Of an attribute that
- * has only a setter, the getter is copied.
- */
+/** Of an attribute that has only a setter, the getter is copied. */
 export function inheritMembers(Interface: { readonly prototype: object }, Base: { readonly prototype: object }): void {
   for (const [target, source] of [
     [Interface, Base],

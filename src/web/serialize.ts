@@ -1,8 +1,6 @@
 /**
- * Parses and serializes addresses by the states of the URL parser; the functions have their names.
- *
- * Handles special schemes except `file`, and references to them; whatwg-url does the rest: files, other schemes, tabs
- * and newlines inside.
+ * The functions have the names of the URL parser's states. whatwg-url does the rest: files, other schemes, tabs and
+ * newlines inside.
  *
  * @see https://url.spec.whatwg.org/#url-parsing
  */
@@ -123,7 +121,7 @@ export const FRAGMENT: State = FRAGMENT_SET | REMOVED;
 const ENDS = SEGMENT_END | QUERY_START | FRAGMENT_START;
 const STOPS = ENDS | REMOVED;
 
-/** Longest text that is encoded, in UTF-16 units: strings of nine times that length are possible in every engine. */
+/** In UTF-16 units: strings of nine times that length are possible in every engine. */
 const LONGEST_ENCODED = 0x2000000;
 
 /**

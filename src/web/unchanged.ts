@@ -47,16 +47,12 @@ const IPV6 = `\\[(?:(?:${PIECE}:){7}${PIECE}|(?=(?::*${PIECE}){0,6}:*\\])(?:${PI
  * A domain whose last label begins with a letter or ends in one that numbers do not have, or an IP address. The label
  * is checked last, because the expression may backtrack before.
  *
- * @param end - The pattern of a port, and of the delimiter after it.
- * @param behind - The same pattern for the lookbehind; it may match more.
+ * @param behind - The pattern of `end` for the lookbehind; it may match more.
  */
 const host = (end: string, behind: string): string =>
   `(?:[${LOWER_CASE}${DIGITS}._-]+${end}(?<=(?:[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)${behind})|(?:(?:${OCTET}\\.){3}${OCTET}|${IPV6})${end})`;
 
-/**
- * A segment that is not a dot segment. Most begin with a character other than "." and "%", and do not need the slower
- * lookahead.
- */
+/** Not a dot segment; most begin with a character other than "." and "%", and do not need the slower lookahead. */
 const segment = (kept: string): string =>
   `(?:[${toClass(without(kept, ".%"))}][${toClass(kept)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(kept)}]*)`;
 const SEGMENT = segment(KEPT_IN_SEGMENT);

@@ -1,8 +1,6 @@
 /**
- * The class `URL` of the URL Standard, in UTF-8: the base class of `IRI`, and by itself `whatwg-iri/url`.
- *
- * An object holds its href and, after the first read of a component, the places of all components. The prototype
- * inherits from the platform's and overrides all of its members.
+ * The base class of `IRI`, and by itself `whatwg-iri/url`. An object holds its href and, after the first read of a
+ * component, the places of all components. The prototype overrides all members of the platform's.
  */
 
 import { convertDOMString, convertUSVString, requireArguments } from "../infra/arguments.js";
@@ -86,7 +84,7 @@ interface Internals {
 
 export let internals: Internals;
 
-/** Brand check. Locates the components on first use, and returns the href without pending changes of `searchParams`. */
+/** Brand check. Locates the components on first use, and ignores pending changes of `searchParams`. */
 let locate: (value: unknown) => string;
 
 /**
