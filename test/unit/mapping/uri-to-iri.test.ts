@@ -219,7 +219,7 @@ describe("traceMapping", () => {
       "a:%C3%A9%C3",
     ]) {
       for (const profile of ["draft", "display", "cautious"] as const) {
-        const shown = traceMapping(uri, { profile })[5];
+        const shown = traceMapping(uri, { profile })[5] as string;
         const iri = shown.replace(/&#x([0-9A-F]+);/g, (_, hex: string) =>
           String.fromCodePoint(Number.parseInt(hex, 16)),
         );
