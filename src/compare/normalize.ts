@@ -22,7 +22,7 @@ import { toWellFormed } from "../infra/well-formed.js";
 import { applyDecoding, isAppropriateInDraft } from "../mapping/decode-component.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, type NonASCII, SUB_DELIM_CHARACTERS, UCSCHAR, UNRESERVED_MARKS } from "../schemes/characters.js";
-import type { SchemeRules } from "../schemes/rules.js";
+import { NO_RULES, type SchemeRules } from "../schemes/rules.js";
 import type { IRIString } from "../syntax/checked-strings.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { compose } from "../syntax/compose.js";
@@ -41,7 +41,7 @@ import { followRedirects } from "./follow-redirects.js";
 import { type Suffixes, toSite, toSURT, toURI } from "./key-forms.js";
 import { applySteps, type Steps } from "./key-steps.js";
 import { KEY_OPTION_NAMES, type KeyOptions, type Level, type LevelSettings, readKeySettings } from "./levels.js";
-import { type KnownRules, NO_KNOWN_RULES, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
+import { MAILTO, moveAddresses, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
 /** Most times that the level is applied after the steps of keys; only rules of the caller need more than three. */
 const MOST_PASSES = 8;
@@ -118,7 +118,7 @@ const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
  */
 export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax = IRI_SYNTAX): ParsedIRI {
   const { scheme, userinfo, fragment } = parsed;
-  const rules = schemes.get(scheme as string) ?? NO_KNOWN_RULES;
+  const rules = schemes.get(scheme as string) ?? NO_RULES;
   const { host, port, path } = normalizeAuthority(parsed, rules);
   const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
   const lowered = lowerCaseMatches(path, rules.caseInsensitivePath);
@@ -177,11 +177,8 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
   return upperCaseTriplets(component.replace(pattern, lowerCaseOutsideTriplets));
 }
 
-function applySchemeFunctions(
-  parsed: ParsedIRI,
-  { normalizePath = String, normalizeQuery: normalize = String, normalizeBoth }: KnownRules,
-  syntax: Syntax,
-): ParsedIRI {
+function applySchemeFunctions(parsed: ParsedIRI, rules: SchemeRules, syntax: Syntax): ParsedIRI {
+  const { normalizePath = String, normalizeQuery: normalize = String } = rules;
   const { scheme, userinfo, host, port, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
   assertString(rewritten, "what normalizePath returns");
@@ -191,7 +188,7 @@ function applySchemeFunctions(
     assertString(ownQuery, "what normalizeQuery returns");
   }
   const [path, query] =
-    ownQuery === undefined || normalizeBoth === undefined ? [ownPath, ownQuery] : normalizeBoth(ownPath, ownQuery);
+    ownQuery !== undefined && rules === MAILTO ? moveAddresses(ownPath, ownQuery) : [ownPath, ownQuery];
   const parts = { scheme, userinfo, host, port, path, query, fragment };
   compose({ ...parts, authority: undefined }, syntax);
   return new ParsedIRI(parts);

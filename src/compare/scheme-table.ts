@@ -9,7 +9,7 @@ import {
 } from "../mapping/mailto.js";
 import { mapHost, unmapHost } from "../names/hosts.js";
 import { EQUIVALENCE_RULES } from "../schemes/equivalence-rules.js";
-import { NO_RULES, readSchemeRules, type SchemeRules, type Schemes } from "../schemes/rules.js";
+import { readSchemeRules, type SchemeRules, type Schemes } from "../schemes/rules.js";
 import { hasMailboxes } from "../schemes/schemes.js";
 
 /** @requirement N-10e */
@@ -37,7 +37,7 @@ const UNIFY_MAIL_DOMAINS: MailMapping = {
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
-function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
+export function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
   const fields = query.split("&");
   const [field, ...others] = fields.filter((text) => text.startsWith("to="));
   const addresses = [path, field?.slice("to=".length) ?? ""].filter((list, index) => index > 0 || list !== "");
@@ -50,39 +50,29 @@ function moveAddresses(path: string, query: string): readonly [path: string, que
 /** A slash, which would make segments, and characters of queries only. */
 const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 
-export interface KnownRules extends SchemeRules {
-  /** For parts that can be written in each other; after the rules for each of them. */
-  readonly normalizeBoth?: typeof moveAddresses | undefined;
-}
-
 /** By lower-case name. */
-export type SchemeMap = ReadonlyMap<string, KnownRules>;
+export type SchemeMap = ReadonlyMap<string, SchemeRules>;
 
-function addMailboxes(name: string, rules: SchemeRules): KnownRules {
+function addMailboxes(rules: SchemeRules): SchemeRules {
   const { normalizePath = String } = rules;
-  const own = { ...rules, normalizePath: (path: string) => normalizePath(mapMailPath(path, UNIFY_MAIL_DOMAINS)) };
-  return name === "mailto"
-    ? { ...own, normalizeQuery: (query) => mapMailQuery(query, UNIFY_MAIL_DOMAINS), normalizeBoth: moveAddresses }
-    : { ...own, normalizeBoth: undefined };
+  return { ...rules, normalizePath: (path) => normalizePath(mapMailPath(path, UNIFY_MAIL_DOMAINS)) };
 }
 
-export const SCHEMES: SchemeMap = new Map<string, KnownRules>(
-  Array.from(EQUIVALENCE_RULES, ([name, rules]) => [
+/** Its path and query can be written in each other. */
+export const MAILTO: SchemeRules = Object.freeze({
+  ...addMailboxes(EQUIVALENCE_RULES.get("mailto") as SchemeRules),
+  normalizeQuery: (query: string) => mapMailQuery(query, UNIFY_MAIL_DOMAINS),
+});
+
+export const SCHEMES: SchemeMap = new Map<string, SchemeRules>([
+  ...Array.from(EQUIVALENCE_RULES, ([name, rules]): [string, SchemeRules] => [
     name,
-    Object.freeze(hasMailboxes(name) ? addMailboxes(name, rules) : { ...rules, normalizeBoth: undefined }),
+    Object.freeze(hasMailboxes(name) ? addMailboxes(rules) : { ...rules }),
   ]),
-);
+  ["mailto", MAILTO],
+]);
 
 /** Returns {@link SCHEMES} itself if nothing is given. @requirement N-10f */
 export function readSchemeTable(given: Schemes | undefined): SchemeMap {
-  if (given === undefined) {
-    return SCHEMES;
-  }
-  const schemes = new Map(SCHEMES);
-  for (const [name, rules] of readSchemeRules(given)) {
-    schemes.set(name, { ...rules, normalizeBoth: undefined });
-  }
-  return schemes;
+  return given === undefined ? SCHEMES : new Map([...SCHEMES, ...readSchemeRules(given)]);
 }
-
-export const NO_KNOWN_RULES: KnownRules = { ...NO_RULES, normalizeBoth: undefined };
