@@ -1,6 +1,7 @@
 import { assertBoolean, checkOptions, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { normalizeText } from "../infra/normalization.js";
+import { remember } from "../infra/remember.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { type ParsedIRI, split } from "../syntax/components.js";
 import { isIRIReference } from "../syntax/predicates.js";
@@ -42,14 +43,7 @@ function rememberRedirects(settings: LevelSettings): LevelSettings {
   if (redirects === undefined) {
     return settings;
   }
-  const known = new Map<string, IRILike | null | undefined>();
-  const lookUp = (iri: string): IRILike | null | undefined => {
-    if (!known.has(iri)) {
-      known.set(iri, typeof redirects === "function" ? redirects(iri) : redirects.get(iri));
-    }
-    return known.get(iri);
-  };
-  return { ...settings, redirects: lookUp };
+  return { ...settings, redirects: remember((iri: string) => redirects(iri) ?? null) };
 }
 
 /** The first difference between two forms. */

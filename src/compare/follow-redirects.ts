@@ -9,7 +9,6 @@
  */
 import type { IRILike } from "../schemes/address-argument.js";
 import { resolve } from "../syntax/resolve.js";
-import type { Redirects } from "./levels.js";
 
 /** As in the Fetch Standard: 20 are followed, an IRI with 21 keeps its own form. */
 const LIMIT = 20;
@@ -25,11 +24,10 @@ interface Stop {
  */
 export function followRedirects(
   form: string,
-  redirects: Redirects,
+  lookUp: (iri: string) => IRILike | null | undefined,
   read: (target: IRILike, name: string) => string,
   normalize: (iri: string) => string,
 ): string {
-  const lookUp = typeof redirects === "function" ? redirects : (iri: string) => redirects.get(iri);
   let { iri, fragment } = cutFragment(form);
   const way: Stop[] = [{ iri, fragment }];
   const go = (stop: Stop): void => {

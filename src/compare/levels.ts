@@ -81,8 +81,16 @@ export function readLevelSettings(options: NormalizeOptions) {
     throw new TypeError('on the level "string" everything counts; the options of keys need a higher level');
   }
   const invalid = getOption(options, "invalid", "throw");
-  const readAddress = (address: IRILike, name: string): string => read(address, name, base);
-  return { level, read: readAddress, invalid, base, fragment, redirects, schemes, steps };
+  return {
+    level,
+    read: (address: IRILike, name: string) => read(address, name, base),
+    invalid,
+    base,
+    fragment,
+    redirects: typeof redirects === "object" ? (iri: string) => redirects.get(iri) : redirects,
+    schemes,
+    steps,
+  };
 }
 
 export function readKeySettings(options: KeyOptions) {

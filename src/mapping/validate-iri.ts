@@ -81,14 +81,12 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
   }
   const parsed = split(text);
   const severity: Severity = host === "strict" ? "error" : "warning";
-  const found = applyHostRule(parsed, parsed.scheme, validateHost);
-  const rules = adviseScheme(parsed, schemes);
-  const hostProblems = found.map((problem) => ({ ...problem, severity }));
+  const hostProblems = applyHostRule(parsed, parsed.scheme, validateHost).map((problem) => ({ ...problem, severity }));
   // IDNA disallows bidirectional formatting characters too.
   const others = hostProblems.length === 0 ? problems : problems.filter(({ component }) => component !== "host");
   // If browsers read the path as a host, that warning replaces the one about a missing host.
   const isReadAsHost = problems.some(({ code }) => code === "path-read-as-host");
-  const advice = rules.filter(({ code }) => !isReadAsHost || code !== "scheme-host-missing");
+  const advice = adviseScheme(parsed, schemes).filter(({ code }) => !isReadAsHost || code !== "scheme-host-missing");
   return [...hostProblems, ...others, ...advice].sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
 }
 

@@ -46,21 +46,16 @@ export function findNameProblems(name: string, rules: NameRules, most = MOST_DIA
   const diagnostics: Diagnostic[] = [];
   const labels: Label[] = [];
   let octets = -1;
-  let count = 0;
   for (const { text, start } of splitName(name, rules)) {
     const label = examineLabel(text, start, rules);
     for (const { code, start: from, end: to } of label.problems) {
       diagnostics.push(createDiagnostic(code, "host", start + from, start + to, text));
     }
     octets += label.octets + 1;
-    count++;
-    if (diagnostics.length >= most || count >= MOST_DIAGNOSTICS || (octets > LONGEST_NAME && most === 1)) {
+    if (diagnostics.length >= most || labels.length + 1 === MOST_DIAGNOSTICS || (octets > LONGEST_NAME && most === 1)) {
       break;
     }
-    // The Bidi Rule is not checked if the name is too long.
-    if (octets <= LONGEST_NAME) {
-      labels.push(label);
-    }
+    labels.push(label);
   }
   diagnostics.push(...(octets > LONGEST_NAME ? [] : findBidiProblems(labels)));
   diagnostics.sort((a, b) => a.start - b.start);
