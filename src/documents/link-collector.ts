@@ -156,18 +156,10 @@ export class LinkCollector {
     return scope === this.scope && this.bases.length === 0 ? this.ownScope : scope;
   }
 
-  add(place: LinkPlace, addresses: readonly string[], scope: BaseScope, kind: AddressKind): void {
-    this.#append(this.links, place, addresses, scope, kind);
-  }
-
-  addBase(place: LinkPlace, addresses: readonly string[], kind: AddressKind): void {
-    this.#append(this.bases, place, addresses, this.ownScope, kind);
-  }
-
-  #append(to: Link[], place: LinkPlace, addresses: readonly string[], scope: BaseScope, kind: AddressKind): void {
+  add(place: LinkPlace, addresses: readonly string[], scope: BaseScope, kind: AddressKind, links = this.links): void {
     const located = this.#locate === undefined ? place : { ...place, ...this.#locate(place.start, place.end) };
     for (const address of addresses) {
-      to.push(new LazyLink(located, address, scope, kind));
+      links.push(new LazyLink(located, address, scope, kind));
     }
   }
 

@@ -79,7 +79,7 @@ export function addAttribute(
   const place = { element, attribute: name, start: attribute.start, end: attribute.end, rel, content };
   const kind = isUTF8(collector.reading.engine, namespace, element, ruleName) ? "iri" : "url";
   if (namespace === "html" && element === "base") {
-    collector.addBase(place, addresses, kind);
+    collector.add(place, addresses, collector.ownScope, kind, collector.bases);
   } else {
     const isNow = loadsAtOnce(namespace, element, ruleName, rel);
     // Form submission, step 11: an empty value means the document itself, whatever its base.
