@@ -5,7 +5,7 @@ import type { JSONFormat } from "./json/find-json-addresses.js";
 
 interface ContentType {
   readonly essence: string;
-  /** Possibly unknown, or with surrounding white space. */
+  /** Possibly unknown. */
   readonly charset: string | undefined;
 }
 

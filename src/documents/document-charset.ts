@@ -20,7 +20,7 @@ import { getAttribute, type StartTag } from "../packages/html-parser.js";
  */
 export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "fallback" | "default";
 
-/** The encoding of a document, in lower case, and its source. */
+/** The encoding is in lower case. */
 export interface DocumentCharset {
   readonly charset: string;
   readonly source: CharsetSource;
@@ -28,19 +28,17 @@ export interface DocumentCharset {
 
 export interface CharsetHints {
   readonly charset: string | undefined;
-  /** Possibly unknown to the Encoding Standard; the other members are lower-case names. */
+  /** Possibly unknown; the other members are lower-case names. */
   readonly transportLabel: string | undefined;
   readonly fallback: string | undefined;
 }
 
-/** Octets, or text that is already decoded. */
 export type Source = Uint8Array | string;
 
 export function decodeSource(document: Source, charset: string): string {
   return typeof document === "string" ? document : decode(document, charset);
 }
 
-/** Steps 1 to 4: everything but the elements. */
 export function findCertainCharset(
   document: Source,
   { charset, transportLabel }: CharsetHints,

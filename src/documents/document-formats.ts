@@ -61,7 +61,6 @@ interface Notation {
   /** The form that the format takes, before escapes; by default, the IRI as it is. */
   readonly form?: (source: Source) => string;
   readonly isAbsolute?: boolean;
-  /** In characters of the form. */
   readonly longest?: number;
   /** ASCII characters with a meaning in the format. */
   readonly special?: string;
@@ -157,7 +156,6 @@ export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
 
 export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
 
-/** @throws {IRIError} If the format cannot hold the address. */
 export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIRI): string {
   const notation = NOTATIONS[format];
   const longest = getOption(notation, "longest", Number.POSITIVE_INFINITY);
@@ -236,7 +234,7 @@ function toXInclude(source: Source): string {
   return toURI(source);
 }
 
-/** A spreadsheet takes a field that begins with one of these marks as a formula. */
+/** A spreadsheet takes such a beginning for a formula. */
 function toField(source: Source): string {
   const uri = toURI(source).replace(/^[=+\-@]/, "./$&");
   return /[,;]/.test(uri) ? `"${uri}"` : uri;
@@ -257,9 +255,7 @@ function toEntry(source: Source): string {
   let name = "\0";
   try {
     name = iriToFilePath(iri, { system }).slice(isRooted ? 0 : 1);
-  } catch {
-    // Refused below, with places in the given address.
-  }
+  } catch {}
   if (/[\0-\x1F\x7F]|^\s|\s$/.test(name)) {
     const { path: start, pathEnd } = parsed.offsets;
     refuse("path-not-of-file-system", "path", start, pathEnd, "which takes names of files");

@@ -204,7 +204,7 @@ async function readBody(response: ResponseLike, maxLength: number): Promise<Uint
   return octets;
 }
 
-/** @param isSniffed - Whether a document sent as `text/html` may be a feed. */
+/** @param isSniffed - Whether `text/html` may be a feed. */
 function extractDocumentLinks(
   document: string | ArrayBuffer | ArrayBufferView,
   options?: ExtractLinksOptions | null,
@@ -266,7 +266,7 @@ function extractDataLinks(reading: Reading, type: Exclude<DocumentType, "html" |
   return collector.finish(source);
 }
 
-/** @throws {TypeError} If it is neither an ArrayBuffer nor a view of one, of any realm. */
+/** Of any realm. */
 function toOctets(document: unknown, name: string): Uint8Array {
   if (ArrayBuffer.isView(document)) {
     return new Uint8Array(document.buffer, document.byteOffset, document.byteLength);

@@ -38,7 +38,6 @@ export interface Reading {
 
 interface DocumentContext {
   readonly charset: string;
-  /** The document's own address until the document base URL is known. */
   base: Base | undefined;
   /** The scope resolved most recently, for each depth. */
   readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
@@ -124,13 +123,12 @@ export class LinkCollector {
   readonly text: string;
   readonly texts: TextBuffer = { text: "" };
   readonly reading: Reading;
-  /** With the base of the `base` element. */
+  /** With the `base` element. */
   readonly scope: BaseScope;
   /** Without it. */
   readonly ownScope: BaseScope;
   readonly #context: DocumentContext;
   readonly #ownContext: DocumentContext;
-  /** The documents inside attributes, each with the scope around it. */
   readonly #inner: (readonly [document: LinkCollector, scope: BaseScope])[] = [];
   /** To indices of the page, in a document inside an attribute. */
   readonly #locate: Locate | undefined;

@@ -85,7 +85,6 @@ abstract class Printed {
   abstract toJSON(): object;
 
   [INSPECT](depth: number, options: object, inspect: Inspect): string {
-    // As for plain objects, whose members are hidden then.
     return depth < 0 ? "[Object]" : inspect(this.toJSON(), options);
   }
 }
@@ -156,7 +155,6 @@ export class LazyContent extends Printed implements LinkContent {
   readonly #textStart: number;
   #textEnd: number | undefined = undefined;
 
-  /** Text that is appended before the element is closed belongs to it. */
   constructor(start: number, end: number, buffer: TextBuffer) {
     super();
     this.start = start;
@@ -165,7 +163,6 @@ export class LazyContent extends Printed implements LinkContent {
     this.#textStart = buffer.text.length;
   }
 
-  /** @param end - UTF-16 index of the tag that ends the element. */
   static close(content: LazyContent, end: number): void {
     content.end = end;
     content.#textEnd = content.#buffer.text.length;

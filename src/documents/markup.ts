@@ -38,10 +38,7 @@ export interface Markup {
   readonly readInner: (document: LinkCollector) => unknown;
 }
 
-/**
- * @param ruleName - The attribute's name in HTML.
- * @returns Whether it has a meaning.
- */
+/** @returns Whether the attribute has a meaning. */
 export function addAttribute(
   { collector, scope, decode, readInner }: Markup,
   tag: { readonly namespace: Namespace; readonly name: string },
@@ -94,7 +91,6 @@ export function addSheet(collector: LinkCollector, css: string, locate: Locate, 
   addAddresses(collector, ["style", ""], findCSSAddresses(css), locate, collector.scopeNow(scope), kind);
 }
 
-/** @param start - UTF-16 index of the content of a `style` or `script` element. */
 export function addContent(
   collector: LinkCollector,
   element: string,

@@ -9,7 +9,6 @@
  * @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource
  */
 
-/** In octets. */
 const HEADER = 1445;
 
 /** Byte order marks of UTF-8 and UTF-16, in octets or decoded, and the zero octets of UTF-16. */

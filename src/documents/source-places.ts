@@ -18,7 +18,6 @@ export function locateReferences(
   value: string,
   decode: (part: string) => string,
 ): Locate {
-  // No reference has the length of its value.
   if (source.length === value.length) {
     return (first, end) => ({ start: start + first, end: start + end });
   }

@@ -108,7 +108,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   const notation = NOTATIONS[format];
   const special = getOption(notation, "special", "");
   const toEscape = getOption(notation, "toEscape");
-  // Octets of legacy charsets can be controls of a terminal.
+  // Legacy octets can be controls of a terminal.
   const isASCII = ASCII_LABEL.test(charset) || (format === "terminal" && encoding !== UTF_8);
   const isEscaped = (character: string): boolean =>
     character < "\x80"

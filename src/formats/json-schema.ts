@@ -52,7 +52,7 @@ export const formats: Readonly<Record<FormatName, FormatCheck>> = Object.freeze(
   ipv6: forStrings((text) => parseIPv6(text, 0, text.length) === null),
 });
 
-/** In octets: the path of RFC 5321 has at most 256, including two angle brackets. */
+/** In octets; the path of RFC 5321 adds two angle brackets. */
 const LONGEST_ADDRESS = 254;
 
 const ASCII_NAMES: NameRules = { standard: "rfc1123", isMapped: false, allowsRootDot: false };

@@ -10,7 +10,6 @@ import { isBoundary, isInvisible } from "./tail.js";
 
 const ZERO_WIDTH_SPACE = 0x200b;
 
-/** Characters after which an invisible one hides no continued word. */
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
 export class Cursor {
@@ -20,7 +19,7 @@ export class Cursor {
   readonly emphasis: Emphasis;
   readonly #start: number;
   index: number;
-  /** End of the last link, or of other text in which no link starts. */
+  /** End of the last link, or of text in which none starts. */
   floor: number;
   /** No "@" between `index` and this place ends a local part. */
   noAtBefore: number;

@@ -32,11 +32,9 @@ const ELEMENT = 1;
 const TEXT = 3;
 const COMMENT = 8;
 
-/** Elements inside words and addresses. */
 const INLINE =
   /^(?:abbr|b|bdi|bdo|cite|data|del|dfn|em|font|i|ins|mark|q|s|small|span|strike|strong|sub|sup|time|tt|u|var|wbr)$/i;
 
-/** Stands for an element whose text is not read; no link contains it. */
 const OBJECT = "\uFFFC";
 
 interface Line {

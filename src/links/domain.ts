@@ -203,7 +203,7 @@ function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
   return ascii !== null && tlds.has(ascii);
 }
 
-/** Length of an ASCII top-level domain before the ending of a word; 0 without one. */
+/** 0 without an ASCII top-level domain before the ending of a word. */
 function matchJoined(label: string, tlds?: ReadonlySet<string>): number {
   const name = JOINED.exec(label)?.[1] ?? "";
   return tlds?.has(name.toLowerCase()) === false ? 0 : name.length;
@@ -265,10 +265,9 @@ function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet
 
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;
 
-/** Labels have at most 63 units, and no hyphen at either end. */
 const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,63}(?<!-))*$/;
 
-/** Labels before the last two, which may start or end with a hyphen. */
+/** May start or end with a hyphen. */
 const SUBDOMAINS = /^(?:[A-Za-z0-9_-]{1,63}\.){1,126}(?=[^.]+\.[^.]+$)/;
 
 function isDNSName(domain: string, isLenient = false): boolean {

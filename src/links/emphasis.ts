@@ -43,7 +43,6 @@ export class Emphasis {
   /** Closing marks end a link anywhere; otherwise only at its end or before prose. */
   readonly #isMarkdown: boolean;
   #index = 0;
-  /** Links after `#index` whose marks neither open nor close. */
   readonly #links: (readonly [start: number, end: number])[] = [];
   /** UTF-16 index of the next mark; unknown if it is before `#index`. */
   #next = -1;
@@ -82,7 +81,6 @@ export class Emphasis {
     return isAtEnd && (isPaired || unit === text.charCodeAt(start - 1));
   }
 
-  /** Marks before `tail` do not count. */
   matchEnd(start: number, tail: number, end: number): number {
     const text = this.#text;
     if (!EMPHASIS_MARK.test(text.slice(start, end))) {

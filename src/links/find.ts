@@ -45,7 +45,7 @@ export function findIRIs<Verdict>(
   return [...scanText(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
 }
 
-/** @param locate - Converts an index of the text to one of the input; called in ascending order. */
+/** @param locate - Maps an index to one of the input; called in ascending order. */
 export function* scanText<Verdict>(
   text: string,
   settings: Settings<Verdict>,

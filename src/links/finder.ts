@@ -49,12 +49,11 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   const settings = readSettings(options);
   let pending: string[] = [];
   let half = "";
-  /** Units before `pending`, and in it. */
   let offset = 0;
   let size = 0;
-  /** Index in the whole text of the last "<" without a ">" after it. */
+  /** Index in the whole text of the last unclosed "<". */
   let bracket = -1;
-  /** The end of the text so far, in which a remark may begin. */
+  /** In which a remark may begin. */
   let recent = "";
   let emphasis: Emphasis | undefined;
   const scanWith = (rest: string): FoundIRI<Verdict>[] => {

@@ -5,7 +5,6 @@ import { mapHost } from "../names/hosts.js";
 /** An IRI with its scheme, a domain name without a scheme, with any text after it, or a mail address. */
 export type LinkKind = "iri" | "schemeless" | "mail";
 
-/** UTF-16 indices into the text. */
 export interface Place {
   readonly start: number;
   readonly end: number;
@@ -24,13 +23,11 @@ export interface LinkChange {
 
 export interface LinkContext<Verdict> {
   readonly inspectHost: ((host: string) => Verdict) | undefined;
-  /** Decoded from a charset that is not based on Unicode. */
   readonly normalizes: boolean;
-  /** The source of Markdown, which has other defaults, and in which markup ends a link. */
   readonly isMarkdown: boolean;
 }
 
-/** Characters that UTS #58 allows in links, but RFC 3987 forbids. */
+/** UTS #58 allows these. */
 const NOT_IN_IRI = /["<>\\^`{|}[\]\u{E0000}-\u{E0FFF}\u{FFF0}-\u{FFFF}]|%(?![0-9A-Fa-f]{2})/gu;
 
 /** Needs a conversion to be a URI; several number signs do too. */

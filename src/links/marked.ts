@@ -44,7 +44,6 @@ interface Reading {
   readonly findFrom: FindFrom;
 }
 
-/** Texts in deeper emphasis are read again. */
 const MOST_READINGS = 8;
 
 /** One call searches the next link in this many UTF-16 units. */
@@ -81,10 +80,9 @@ function ask({ whole, findFrom }: Reading, rest: string): Answer | null {
   return { link: undefined, start: next < rest.length ? next : undefined };
 }
 
-/** marked calls it with each rest of a text, whose links are found once. */
 export function createMarked(options?: ElementOptions | null): MarkedExtension {
   const settings = readMarkdownSettings(options);
-  /** Innermost first: marked reads the text inside emphasis before it continues. */
+  /** Innermost first: marked reads the text inside emphasis at once. */
   const readings: Reading[] = [];
   const own = new WeakSet<object>();
   const findFrom = (rest: string): Answer => {

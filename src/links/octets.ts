@@ -15,7 +15,6 @@ export function decodeWithOffsets(
 }
 
 function createLocator(text: string, octets: Uint8Array, encoding: string): Locate {
-  // Text never has more units than octets.
   if (text.length === octets.length) {
     return (index) => index;
   }
@@ -35,7 +34,6 @@ function countOctets(text: string): Locate {
   };
 }
 
-/** Most octets that a decoder keeps. */
 const MOST_PENDING = 4;
 
 function decodeAgain(octets: Uint8Array, encoding: string): Locate {

@@ -30,7 +30,7 @@ const NEXT_LINK_LENGTH = 8;
 /** A particle after these does not start a name. */
 const BEFORE_PARTICLE = /[/?#]/;
 
-/** Most opening brackets skipped backwards, the limit of brackets open in a link. */
+/** The limit of brackets open in a link. */
 const MOST_BRACKETS = 125;
 
 const FIRST_IN_PROSE = 0x0e00;
@@ -46,12 +46,10 @@ export function isWithoutSpaces(codePoint: number): boolean {
     : codePoint >= FIRST_IN_PROSE && WITHOUT_SPACES.test(String.fromCharCode(codePoint));
 }
 
-/** Also in full or half width. */
 export function isProse(codePoint: number): boolean {
   return isWithoutSpaces(codePoint) || (codePoint >= 0xff00 && codePoint <= 0xffef);
 }
 
-/** Marks that both Chinese and other scripts use. */
 export function isSharedMark(codePoint: number): boolean {
   return codePoint >= 0x2014 && codePoint <= 0x2026 && /[—―‘-”…]/.test(String.fromCodePoint(codePoint));
 }
@@ -61,7 +59,7 @@ export function isSharedMark(codePoint: number): boolean {
  * @param isGrowing - Whether text may become the next link, and is not read then.
  */
 export function createProseReader(text: string, tail: number, limit: number, isGrowing: boolean): ReadTail {
-  /** Whether the current segment, name or value has letters of these scripts. */
+  /** In the current segment, name or value. */
   let hasProse = false;
   let searched = tail;
   let quotes = 0;
@@ -110,7 +108,7 @@ export function createProseReader(text: string, tail: number, limit: number, isG
       quotes -= isClosing ? 1 : 0;
       return isClosing ? INCLUDE : isProseAt(text, index + 1) ? HARD : SOFT;
     }
-    // Chinese writes dashes and ellipses as two characters.
+    // A dash or ellipsis of Chinese.
     return codePoint === text.charCodeAt(index + 1) && !hasProseBefore(index) ? HARD : SOFT;
   };
 

@@ -6,7 +6,7 @@ export const LEFT_ALONE =
 const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)(?=[\s/>]|$)/gi;
 
 export class RawHTML {
-  /** Outermost open element whose text has no links; `""` for none. */
+  /** Outermost open element; `""` for none. */
   #open = "";
   #isInComment = false;
 

@@ -110,7 +110,7 @@ function isNetworkPath(cursor: Cursor, start: number): boolean {
   );
 }
 
-/** Finds the "@" of a mail address whose local part starts with a name. */
+/** The "@" of a mail address whose local part starts with a name. */
 function findAt(cursor: Cursor, host: number): number {
   const limit = Math.min(host + MOST_IN_LOCAL_PART, cursor.limit);
   const index = matchWhile(

@@ -90,7 +90,6 @@ function readLinkAuthority(cursor: Cursor, start: number, authority: number, sch
     }
   }
   if (hostStart === hostEnd) {
-    // An empty host, as in file:///.
     const isLocal = cursor.unitAt(hostEnd) === SLASH && !isSpecialWithHost(scheme);
     return isLocal ? readTail(cursor, "iri", start, hostStart, hostEnd) : null;
   }
@@ -124,7 +123,7 @@ function findUserinfoEnd(cursor: Cursor, authority: number): number {
 }
 
 function readOpaque(cursor: Cursor, start: number, body: number): Place | null {
-  // A magnet link has no path, only a query.
+  // `magnet:?`
   const isFilled =
     cursor.unitAt(body) === QUESTION_MARK ||
     (body < cursor.limit && getLinkTerm(readCodePoint(cursor.text, body)) !== SOFT);

@@ -16,7 +16,6 @@ const MOST_PORT = 65_535;
 
 const HALF_TRIPLET = /%[0-9A-Fa-f]?$/;
 
-/** Nothing closes it in the last segment or value. */
 const UNCLOSED = /[([{（【［][^()[\]{}（）【】［］/=&]*$/;
 const BRACKETS = "()[]{}（）【】［］";
 
@@ -74,7 +73,6 @@ function matchPort(cursor: Cursor, colon: number): number {
   if (port > MOST_PORT) {
     return -1;
   }
-  // Other letters and a hyphen follow the port.
   return index === colon + 1 || cursor.isOf(index, ALPHA) ? colon : index;
 }
 

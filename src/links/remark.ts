@@ -75,14 +75,12 @@ function joinText(children: readonly MdastNode[]): MdastNode[] {
     }, []);
 }
 
-/** Without markup, the text of a link is all of it. */
 function isLiteral({ type, position, children: [text] = [] }: MdastNode): boolean {
   const start = position?.start.offset;
   const isWhole = text?.position?.start.offset === start && text?.position?.end.offset === position?.end.offset;
   return type === "link" && start !== undefined && isWhole;
 }
 
-/** Nothing in the text of a foreign tree is markup. */
 function findInText({ value }: MdastNode, settings: MarkdownSettings): readonly FoundIRI<unknown>[] {
   return [...scanText(`${value}`, { ...settings, isMarkdown: false })];
 }
@@ -96,7 +94,7 @@ function findAtLineStarts(
 ): readonly FoundIRI<unknown>[] {
   const value = `${node.value}`;
   const { start, end } = node.position ?? {};
-  // Otherwise the source has escapes or references.
+  // Without escapes or references.
   const isPlain = value.length === Number(end?.offset) - Number(start?.offset);
   const links = isPlain && /^[^\0-\x7F]/m.test(value) ? [...scanText(value, settings)] : [];
   return links.filter((link) => {

@@ -90,7 +90,7 @@ export interface Settings<Verdict>
   readonly schemes: ReadonlySet<string> | null;
   readonly schemeless: boolean | "www";
   readonly tlds: ReadonlySet<string>;
-  /** Code points; `null` for the default. */
+  /** `null` for the default. */
   readonly stops: ReadonlySet<number> | null;
   readonly ending: Ending;
 }

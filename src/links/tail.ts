@@ -16,7 +16,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map(
     .map((marks) => [marks.charAt(0), marks.slice(1)]),
 );
 
-/** First unit of tags and ideographic variation selectors. */
+/** Of tags and ideographic variation selectors. */
 const LEAD_OF_TAGS = 0xdb40;
 
 const REFERENCE = /^&(?!amp;[A-Za-z\d%/=-])(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/i;
@@ -91,7 +91,7 @@ function isEndMark(text: string, index: number): boolean {
   return DASH.test(text.slice(index - 1, index + 2)) || (QUOTATION.test(around) && !isWordAt(text, index + 1));
 }
 
-/** Controls except white space, and default-ignorable characters except variation selectors. */
+/** Controls and default-ignorable characters, without white space and variation selectors. */
 const INVISIBLE: RegExp = /* @__PURE__ */ new RegExp(
   "^(?:\\u034F|[\\u17B4\\u17B5]|[\\u180B-\\u180F]|[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F" +
     "\\xAD\\u061C\\u115F\\u1160" +

@@ -5,7 +5,7 @@ import { isHighSurrogate } from "../infra/at-index.js";
 import { copy } from "../infra/writers.js";
 import { createTextDecoder, percentEncodeAfterEncoding as encode, normalizeEncoding } from "./page/encoding.js";
 
-// Node's own decoder departs from the standard, so only pages use the platform's.
+// Only pages use the platform's decoder: Node's departs from the standard.
 export {
   getBOMEncoding as sniffBOM,
   legacyHookDecode as decode,
@@ -36,19 +36,17 @@ export function getOutputEncoding(label: string): string {
   return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
 }
 
-/** Code pages of Windows that callers use, which are no labels for documents. */
+/** Code pages of Windows are no labels for documents. */
 const CODE_PAGES: ReadonlyMap<string, string> = new Map([
   ["cp932", "shift_jis"],
   ["cp936", "gbk"],
   ["cp949", "euc-kr"],
 ]);
 
-/** @throws {RangeError} If the label is unknown, or not a string. */
 export function requireEncoding(label: string): string {
   if (typeof label !== "string") {
     throw new RangeError(`Unknown charset (got ${nameValue(label)})`);
   }
-  // UTF-8 must not load the package.
   const name = label === UTF_8 ? label : (normalizeEncoding(label) ?? CODE_PAGES.get(label.trim().toLowerCase()));
   if (name === undefined) {
     throw new RangeError(`Unknown charset: ${nameValue(label)}`);
@@ -75,7 +73,7 @@ export function decodeOctets(octets: Uint8Array, label: string): string {
   return createTextDecoder(name, DECODER).decode(octets, WHOLE);
 }
 
-/** Without a piece, the function returns the rest; a byte order mark is text. */
+/** Without a piece, it returns the rest; a byte order mark is text. */
 export function createDecoder(label: string): (piece?: Uint8Array) => string {
   const decoder = createTextDecoder(requireEncoding(label), DECODER);
   return (piece) => decoder.decode(piece, piece === undefined ? WHOLE : PIECE);
@@ -89,7 +87,7 @@ const GENUINE: Readonly<Record<string, readonly number[]>> = {
   gb18030: [0x84, 0x31, 0xa4, 0x37],
 };
 
-/** Returns for each U+FFFD of the decoded octets whether it replaces invalid ones, by decoding octet by octet. */
+/** For each U+FFFD of the decoded octets, whether it replaces invalid ones. */
 export function* findReplacements(octets: Uint8Array, label: string): Generator<boolean, void> {
   const name = requireEncoding(label);
   const genuine = GENUINE[name] ?? [];
@@ -112,7 +110,6 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
   yield* answer(decoder.decode(undefined, WHOLE), false);
 }
 
-/** @param isGenuine - Whether the last U+FFFD was encoded in the input. */
 function answer(text: string, isGenuine: boolean): boolean[] {
   const count = text.split("\uFFFD").length - 1;
   return Array.from({ length: count }, (_, index) => index < count - 1 || !isGenuine);

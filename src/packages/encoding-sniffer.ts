@@ -4,10 +4,7 @@ import sniffHTMLEncoding from "./page/encoding-sniffer.js";
 /** In octets: a declaration that ends at 1024 is found, one that ends at 1025 is not. */
 export const PRESCAN_LIMIT = 1024;
 
-/**
- * The encoding that a `meta` element or an XML declaration declares: a guess, because scripts and titles are searched
- * too.
- */
+/** A guess: scripts and titles are searched too. */
 export function prescan(octets: Uint8Array): string | null {
   return sniff(octets, PRESCAN_LIMIT);
 }

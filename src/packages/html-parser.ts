@@ -28,25 +28,24 @@ import { toASCIILowerCase } from "../infra/code-points.js";
 
 export type Namespace = "html" | "svg" | "math";
 
-/** Indices are in UTF-16 units, without quotation marks. */
+/** UTF-16 indices of the value, without quotation marks. */
 export interface Attribute {
-  /** The qualified name: `href`, or `xlink:href` in SVG. */
+  /** Qualified, as `xlink:href` in SVG. */
   readonly name: string;
-  /** With character references resolved; `""` if it has no value. */
+  /** With references resolved; `""` if it has none. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Has an attribute, or is of an element whose content is read. */
+/** Has an attribute, or its content is read. */
 export interface StartTag {
   /** Lower-case in HTML, adjusted in SVG (`feImage`). */
   readonly name: string;
   readonly namespace: Namespace;
   readonly attributes: readonly Attribute[];
-  /** The contents of a `template` are not part of the document. */
   readonly isInTemplate: boolean;
-  /** Before the `body`, in the explicit or implied `head`. */
+  /** In the explicit or implied `head`. */
   readonly isInHead: boolean;
   readonly end: number;
 }
@@ -80,7 +79,7 @@ const OF_FONT = /^(?:color|face|size)$/;
  * and its parser treats both alike. Lines and columns are not counted, and text has no place.
  */
 class RunTokenizer extends Tokenizer {
-  /** For each character that ends runs, the index of the next one, as far as it was searched. */
+  /** Where each character occurs next, as far as it was searched. */
   readonly #next = new Map<string, number>();
 
   /** @param ends - Characters that the state handles, and CR, which becomes LF. */
@@ -165,14 +164,12 @@ function isOfName(unit: number): boolean {
   return (unit >= 0x61 && unit <= 0x7a) || unit === 0x2d;
 }
 
-/** No state handles it in a value or a comment. */
 function isOfValue(cp: number): boolean {
   return cp >= 0x20 && cp !== 0x22 && cp !== 0x26 && cp !== 0x27 && cp !== 0x2d && cp !== 0x3c;
 }
 
 type TagLocation = Token.LocationWithAttributes;
 
-/** Elements without a start tag have no location. */
 type TakeElement = (element: Element, location: TagLocation | null) => void;
 
 /**
@@ -180,7 +177,6 @@ type TakeElement = (element: Element, location: TagLocation | null) => void;
  * them.
  */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
-  /** Copies of earlier elements are not reported again. */
   isReopening = false;
 
   readonly #takeElement: TakeElement;
@@ -208,7 +204,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
   override onStartTag(token: Token.TagToken): void {
     if (FORMATTING.test(token.tagName)) {
-      // Noah's Ark clause: at most three with the same attributes stay open, but any number with different ones.
+      // Noah's Ark clause: any number with different attributes would stay open.
       token.attrs = token.attrs.filter(({ name }) => token.tagName === "font" && OF_FONT.test(name));
       for (const attribute of token.attrs) {
         attribute.value = "";
@@ -264,9 +260,9 @@ interface StartTagHandler {
    *   called if the document ends first.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
-  /** Only text inside elements with a callback, with character references resolved. */
+  /** Text inside elements with a callback, with references resolved. */
   takeText(text: string): void;
-  /** A `frameset` removes the attributes and the contents of the `body`. */
+  /** A `frameset` removes the `body`, with its attributes. */
   dropBody(): void;
 }
 
@@ -312,7 +308,7 @@ export function parseStartTags(text: string, handler: StartTagHandler, scripting
     onElementCreated: (_, created) => {
       isInTemplate = created.isInTemplate;
     },
-    // `null` keeps the parser from computing the ends of elements.
+    // Keeps the parser from computing the ends of elements.
     getNodeSourceCodeLocation: () => null,
     adoptAttributes: (element, attributes) => {
       const names = namesOf.get(element) ?? new Set(element.attrs.map(({ name }) => name));

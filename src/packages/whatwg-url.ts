@@ -32,7 +32,6 @@ export function parseRecord(input: string, base: URLRecord | null): URLRecord | 
 }
 
 interface SerializedComponents {
-  /** With its colon. */
   readonly protocol: string;
   readonly username: string;
   readonly password: string;

@@ -41,7 +41,6 @@ export interface XMLInstruction {
   readonly end: number;
 }
 
-/** The replacement text of an entity, or why it has none. */
 export type Expansion = { readonly text: string } | { readonly problem: "undeclared" | "unread" | "limit" };
 
 export interface XMLHandler {
@@ -61,7 +60,7 @@ export interface XMLEntities {
 
 export interface XMLProblem {
   readonly kind: "ill-formed" | "entity-limit" | "entity-unread" | "prefix-unbound";
-  /** The violated constraint or production, as the specification names it. */
+  /** A constraint or production. */
   readonly rule: string;
   readonly start: number;
   readonly end: number;
@@ -143,7 +142,7 @@ function findMark(text: string): string {
   return ["\uE000", "\uE001", "\uF8FF"].find(isAbsent) ?? "&";
 }
 
-/** An ampersand that does not begin a reference; or a part of a document in which it need not. */
+/** A bare ampersand; or a part of a document in which it is allowed. */
 const BARE_AMPERSAND = new RegExp(
   [
     /<!--[\s\S]*?(?:-->|$)/,
@@ -164,7 +163,7 @@ export function parseXML(
   entities: XMLEntities,
   recovers: boolean,
 ): readonly XMLProblem[] {
-  // saxes reads a lone surrogate and the next unit as one character.
+  // saxes joins a lone surrogate with the next unit.
   const text = toWellFormed(document);
   const mark = recovers ? findMark(text) : "&";
   const parser = new BareParser(OPTIONS);
@@ -205,7 +204,7 @@ export function parseXML(
     }
   };
 
-  /** @param hasDefault - The default namespace applies to elements, but not to attributes. */
+  /** @param hasDefault - Whether the default namespace applies, as to elements. */
   const resolve = (qualifiedName: string, hasDefault: boolean, start: number): ExpandedName => {
     const colon = qualifiedName.indexOf(":");
     if (colon === -1) {
@@ -224,7 +223,7 @@ export function parseXML(
     const start = Math.max(0, end - 1);
     const isLess = text[start] === "<" && message.endsWith(" disallowed character.");
     const [, rule] = RULES.find(([pattern]) => pattern.test(message)) as readonly [RegExp, string];
-    // Each error takes time that is proportional to the depth, and a document with so many is not XML.
+    // An error takes time that is proportional to the depth.
     const reportError = recovers && ++errors < MOST_PROBLEMS ? report : stop;
     reportError("ill-formed", isLess ? "WFC: No < in Attribute Values" : rule, start, end);
   });
@@ -275,7 +274,7 @@ export function parseXML(
   // saxes reports entities that it does not find here.
   parser.ENTITIES = new Proxy({}, { get: (_, name) => expand(name as string) });
 
-  // At an ampersand that begins no reference, the parser would lose elements up to the next semicolon.
+  // At a bare ampersand, the parser would lose elements up to the next semicolon.
   const hideAmpersand = (match: string, index: number): string => {
     if (match !== "&") {
       return match;

@@ -10,7 +10,6 @@ import { ANYTHING, createRunReader, FOLDERS, PARAMETER, SEGMENT } from "./trie.j
 /** The notation of rules. */
 export type RuleSyntax = "glob" | "robots" | "template";
 
-/** Without a query, that of an address does not count. */
 export interface Rule extends Target {
   readonly literals: string;
   readonly isPrefix: boolean;

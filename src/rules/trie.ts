@@ -5,17 +5,17 @@
 import { createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
 import { decodeIfUTF8, type MatchedValues } from "../template/match-template.js";
 
-/** Stand for runs of characters in the skeleton of a rule; no spelling contains them. */
+/** Stand-ins for runs of a skeleton; no spelling contains them. */
 export const [SEGMENT, FOLDERS, PARAMETER, ANYTHING] = ["\x01", "\x02", "\x03", "\x04"] as const;
 
-/** The characters that end a run, by the code of its stand-in. */
+/** What ends a run, by the code of its stand-in. */
 const ENDS = ["", "/?", "?", "&", ""] as const;
 
-/** Folders after a slash include the slash after them, without which they may be absent. */
+/** Folders after a slash include the next slash, or are absent. */
 const RUN = /((?<=\/)\x02\/|[\x01-\x04])/;
 
 class Node {
-  /** The characters that end the run of this node; `null` if it has none. */
+  /** What ends the run of this node, if it has one. */
   ends: string | null = null;
   readonly edges = new Map<string, Node>();
   readonly runs: Node[] = [];
@@ -54,7 +54,7 @@ export class Trie {
     }
   }
 
-  /** Returns the ranks of all rules that match whole, and the best that matches a prefix. */
+  /** Ranks of all rules that match whole, and of the best prefix. */
   find(text: string): readonly number[] {
     let best = Number.POSITIVE_INFINITY;
     let index = 0;
@@ -95,7 +95,7 @@ function visit(node: Node | undefined, nodes: Set<Node>): void {
   }
 }
 
-/** Decodes each run of a text that the skeleton matches, as long as the rest allows. */
+/** Each run is as long as the rest allows. */
 export function createRunReader(skeleton: string): (text: string) => MatchedValues {
   const parts = skeleton.split(RUN);
   return (text) => {

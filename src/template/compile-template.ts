@@ -60,7 +60,7 @@ export function compileTemplate(parts: readonly Part[]): Compiled {
         named.set(name, variable);
       }
     } else if (piece === undefined || !(isLiteral || canBeValue(token))) {
-      // An expression that writes delimiters, or text after a named value.
+      // Delimiters of an expression, or text after a named value.
       isRegular &&= token === "";
     } else {
       pushPart(piece, token);
@@ -89,7 +89,7 @@ function pushPart(list: Part[], part: Part): void {
   }
 }
 
-/** Scheme and authority; an expression is "{}", with the character that it writes first. */
+/** An expression is "{}", with the character that it writes first. */
 const AUTHORITY = /^(?:([A-Za-z][A-Za-z0-9+.-]*|\{\}):)?(?:\/\/([^/?#{]*(?:\{[^/?#]?\}[^/?#{]*)*))?/;
 
 function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"> {
@@ -148,19 +148,19 @@ function unifyLabel(label: string): string {
   return (isPunycode && mapped !== text) || /[/?#@:[\]{}]/.test(mapped) ? label : encodeNonASCII(mapped);
 }
 
-/** A sigma at the end would become another one, so each character alone is put in lower case. */
+/** As a whole, a final sigma would become another one. */
 function mapLabel(label: string): string {
   const lower = Array.from(normalizeText(label, "NFKC"), (character) => character.toLowerCase()).join("");
   return normalizeText(lower, "NFC").replaceAll("。", ".");
 }
 
-/** Returns "@" for what is not Punycode of characters beyond ASCII. */
+/** "@" for anything but Punycode of non-ASCII characters. */
 function decodeLabel(punycode: string): string {
   const label = (punycode.length <= LONGEST_PUNYCODE && decodePunycode(punycode)) || "";
   return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
 
-/** Percent-encodes also what `URL` leaves raw although no address has it. */
+/** `URL` leaves some characters raw that no address has. */
 function unifyText(text: string): string {
   const ascii = encodeNonASCII(text).replace(/[\^`{|}]/g, encodeCharacter);
   return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, unifyTriplet) : ascii;

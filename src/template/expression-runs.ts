@@ -4,7 +4,7 @@ import { SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS } from "../schemes/characte
 import { createFindRun, type PatternPiece } from "./find-ends.js";
 import type { Expression, Operator, Part } from "./parts.js";
 
-/** Expansion encodes these in values, but `URL` or `encodeURIComponent` leave them raw. */
+/** Expansion encodes these, `URL` or `encodeURIComponent` does not. */
 export const RAW = {
   none: "",
   segment: "!$&'()*+;=:@[]",
@@ -34,7 +34,6 @@ export function toPieces(parts: readonly Part[], text: string, raw: Raw): readon
 
 const NAME = /[\w.%]*/y;
 
-/** The end of the longest text to which an expression expands. */
 function findExpansion(
   { operator, variables }: Expression,
   { all, piece }: ReturnType<typeof createRuns>,
@@ -49,7 +48,7 @@ function findExpansion(
   if (!(isNamed || separator === "/") || variables.some(({ isExploded }) => isExploded)) {
     return all(from);
   }
-  // Each variable takes at most one piece, in order: a segment, or its name and its value.
+  // Each variable takes at most one piece, in order.
   let end = start;
   for (let next = 0; ; next++) {
     const nameEnd = isNamed ? matchAt(NAME, text, from) : from;

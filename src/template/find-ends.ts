@@ -13,7 +13,7 @@ interface PatternRun {
 
 export type PatternPiece = string | PatternRun;
 
-/** For each index, the last one up to it from which pieces match, or -1. */
+/** The last index up to each from which pieces match, or -1. */
 type Starts = number[];
 
 /** Pieces times UTF-16 units of an address; the search notes four octets for each. */
@@ -96,7 +96,7 @@ function findPieceEnd(piece: PatternPiece, text: string, start: number, rest?: S
   return end >= start + piece.shortest ? end : rest === undefined || rest[start] === start ? start : -1;
 }
 
-/** Remembers the last run, so that a search, whose indices ascend, looks at each unit once. */
+/** Remembers the last run: indices ascend in a search. */
 export function createFindRun(text: string, isMember: (unit: number) => boolean): (start: number) => number {
   let from = 0;
   let to = -1;

@@ -241,7 +241,7 @@ function decodeUnlessReserved(text: string): string {
   );
 }
 
-/** Fails if another occurrence in the template contradicts the value; `undefined` stands for none. */
+/** Fails if another occurrence contradicts the value. */
 function keepValue(
   { name, maxLength = Number.POSITIVE_INFINITY }: Variable,
   value: MatchedValue | undefined,

@@ -67,7 +67,7 @@ export interface Variable {
   readonly name: string;
   readonly maxLength: number | undefined;
   readonly isExploded: boolean;
-  /** An option of matching: commas separate members, although the variable is not exploded. */
+  /** An option of matching: commas separate members. */
   readonly isList: boolean;
 }
 
@@ -80,7 +80,6 @@ export type Part = string | Expression;
 
 type Report = (code: DiagnosticCode, start: number, end: number) => unknown;
 
-/** At most 10,000 problems, ordered by index. */
 export function readTemplate(text: string): {
   readonly parts: readonly Part[];
   readonly problems: readonly Diagnostic[];

@@ -32,7 +32,7 @@ export const CLOSE = 4;
 /** Ends a link, unless the caller chooses the Link_Term of UTS #58. */
 export const STOP = 5;
 
-/** A class is one of the values above plus this times the flags below. */
+/** Factor of the flags below in a class. */
 export const FLAG = 8;
 
 /** Flag of what may occur in a label of a domain name without a scheme. */
@@ -75,7 +75,6 @@ export function getStandardTerm(codePoint: number): number {
 
 /** Such as the quotation mark of `צה"ל`. */
 export function isInsideWord(text: string, index: number): boolean {
-  // `NaN`, the unit outside the text, is not a letter.
   return isWord(readCodePointBefore(text, index)) && isWordAt(text, index + 1);
 }
 
@@ -87,7 +86,7 @@ function isWord(codePoint: number): boolean {
   return codePoint !== HYPHEN && (getLinkFlags(codePoint) & HOST) !== 0 && getLinkTerm(codePoint) === INCLUDE;
 }
 
-/** Link_Bracket, from closing to opening bracket; all code points are in the BMP. */
+/** Link_Bracket, from closing to opening bracket, all in the BMP. */
 export const getBrackets: () => ReadonlyMap<number, number> = /* @__PURE__ */ lazy(
   () => new Map(Array.from(LINK_BRACKETS.matchAll(/(.)(.)/g), ([pair]) => [pair.charCodeAt(1), pair.charCodeAt(0)])),
 );

@@ -41,7 +41,7 @@ function getPartAt(part: LinkPart, codePoint: number): LinkPart {
       : part;
 }
 
-/** Brackets opened before such a character cannot be closed after it in the same part. */
+/** Brackets before such a character are not closed after it. */
 export function clearsBrackets(part: LinkPart, codePoint: number, text: string, index: number): boolean {
   return part === LINK_PATH
     ? codePoint === SLASH

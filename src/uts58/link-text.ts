@@ -37,7 +37,7 @@ const KEPT = /[!'()*.~]/g;
 
 /** @param isLast - Text after the link can close brackets of its last part only. */
 function escapePart(text: string, part: LinkPart, isLast: boolean): string {
-  /** UTF-16 indices of the characters to encode, and of open brackets. */
+  /** UTF-16 indices, also of open brackets. */
   const encoded: number[] = [];
   let open: number[] = [];
   let soft = -1;

@@ -8,7 +8,7 @@
 import { matchAt } from "../../infra/at-index.js";
 import { tokenize } from "../../packages/page/css-tokenizer.js";
 
-/** An address, unescaped, and its UTF-16 indices, without quotation marks. */
+/** Unescaped; UTF-16 indices, without quotation marks. */
 export interface FoundAddress {
   readonly value: string;
   readonly start: number;
@@ -64,11 +64,11 @@ export function findCSSAddresses(css: string): FoundAddress[] {
     return found;
   }
   const open: number[] = [];
-  /** Number of open brackets around the at-rule whose condition is being read; -1 outside. */
+  /** Open brackets around the at-rule whose condition is being read; -1 outside. */
   let condition = -1;
   let isImport = false;
   let isExpected = false;
-  /** Index after a function `url` whose name has an escape. */
+  /** Index after a `url` whose name has an escape. */
   let escaped = -1;
   const add = (start: number, end: number): void => {
     if (condition === -1 || isImport) {

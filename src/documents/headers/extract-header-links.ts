@@ -145,7 +145,6 @@ interface Context {
   readonly engine: BrowserEngine | undefined;
 }
 
-/** @param steps - How an engine reads the octets of an address. */
 function createLink(
   value: string,
   start: number,
@@ -160,7 +159,6 @@ function createLink(
     start,
     end: start + value.length,
     iri,
-    // Finding the reason takes long.
     get diagnostics() {
       return iri === null ? moveProblems(findDiagnostics(address, base), value, steps) : [];
     },
@@ -179,7 +177,6 @@ function createLink(
 /** Beyond what HTTP libraries return: the program has decoded the octets. */
 const BEYOND_LATIN_1 = /[^\0-\xFF]/;
 
-/** Text in UTF-8 and other octets are rewritten octet by octet. */
 const rewriteOctets =
   (rewriteUTF8: (octet: string) => string, rewriteOther: (octet: string) => string): Step =>
   () => ({
@@ -207,7 +204,7 @@ function readLocation(text: string, context: Context): ExtractedHeaderLinks {
   return { links: [iri === link.iri ? link : { ...link, iri }], diagnostics: [] };
 }
 
-/** "Location URL", step 4: keeps the fragment of the request, even if it is empty. */
+/** "Location URL", step 4: even an empty fragment of the request is kept. */
 function inheritFragment(iri: IRI, request: Base): IRI {
   const index = request.href.indexOf("#");
   return index === -1 || iri.href.includes("#") ? iri : new IRI(iri.href + request.href.slice(index));

@@ -12,7 +12,7 @@ import { percentDecode } from "../../infra/percent.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
 import type { SourcePlace } from "../source-places.js";
 
-/** Name in lower case; value decoded, at the place of the written one. */
+/** The value is decoded, but has the place of the written one. */
 interface Parameter extends SourcePlace {
   readonly name: string;
   readonly value: string;
@@ -35,7 +35,6 @@ const TOKEN = /[^;,]*/y;
 const EXTENDED = /^([^']*)'([^']*)'(.*)$/s;
 const PLAIN = /[^;,"]*/y;
 
-/** Each part that was skipped has a warning. */
 export function parseLinkField(text: string): { links: FieldLink[]; diagnostics: Diagnostic[] } {
   const links: FieldLink[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -87,7 +86,6 @@ function readParameters(text: string, index: number, report: Report): { paramete
   return { parameters, next };
 }
 
-/** The place is that between quotation marks. */
 function readValue(text: string, index: number): { value: string; place: SourcePlace; end: number } {
   if (text[index] !== "=") {
     return { value: "", place: { start: index, end: index }, end: index };

@@ -14,12 +14,12 @@ import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { decodeOctets, getEncoding } from "../../packages/charset.js";
 import type { SourcePlace } from "../source-places.js";
 
-/** A decoded address; its place in the field is that of encoded words if it is in them. */
+/** A decoded address has the place of the encoded words in which it is. */
 interface ListAddress extends SourcePlace {
   readonly value: string;
 }
 
-/** A warning names the first text that is neither an address nor a comma, at which reading ends. */
+/** Reading ends, with a warning, at the first text that is neither an address nor a comma. */
 export function parseListField(field: string): { addresses: ListAddress[]; diagnostics: Diagnostic[] } {
   const text = rewrite(field, [decodeWords]);
   const bounds: number[] = [];

@@ -38,7 +38,6 @@ export function readSrcdoc(collector: LinkCollector): void {
   parseDocument(collector, 1);
 }
 
-/** @param depth - Number of `srcdoc` attributes around the document. */
 function parseDocument(collector: LinkCollector, depth: number): ParsedDocument {
   const { text, texts, links, bases, scope, reading } = collector;
   let declared: string | null = null;

@@ -118,7 +118,6 @@ const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url }
 
 const nothing: FindURLs = () => [];
 
-/** @param refreshes - Whether the element is a `meta` whose `http-equiv` is `refresh`. */
 export function getLinkRule(
   { namespace, name }: { readonly namespace: Namespace; readonly name: string },
   attribute: string,
@@ -132,7 +131,7 @@ export function isRefresh(name: string, pragma: string | undefined): boolean {
   return name === "meta" && pragma?.toLowerCase() === "refresh";
 }
 
-/** Attributes of HTML, except `href`, that are requested as soon as their element is there. */
+/** Requested as soon as their element is there, besides `href`. */
 const AT_ONCE = /^(?:background|content|data|imagesrcset|poster|src|srcset)$/;
 
 /** An icon is requested later. */
@@ -177,9 +176,8 @@ export function getOwn<T>(record: Readonly<Record<string, T>> | undefined, key: 
 }
 
 interface RefreshValue {
-  /** In whole seconds. */
   readonly delay: number;
-  /** As written; `null` to load the document again. */
+  /** `null` to load the document again. */
   readonly url: string | null;
   /** UTF-16 index of the address, or of the end of the value. */
   readonly start: number;

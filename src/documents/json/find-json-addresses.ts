@@ -13,7 +13,7 @@ export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "ld";
 
 type Role = "value" | "item" | "name";
 
-/** @param names - The members that contain the string, whether in lists or not. */
+/** @param names - The members that contain the string. */
 type IsAddress = (names: readonly string[], value: string, role: Role) => boolean;
 
 /** @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-url-like-module-specifier */
@@ -36,7 +36,6 @@ const MANIFEST = [
   "note_taking new_note_url",
 ];
 
-/** Addresses wherever they are in JSON-LD and schema.org. */
 const LINKED_DATA = ["@id", "url", "sameAs", "image", "logo", "contentUrl", "embedUrl", "thumbnailUrl"];
 
 const inMembers =
@@ -68,7 +67,6 @@ export function findJSONAddresses(json: string, format: JSONFormat): FoundAddres
     return found;
   }
   const isAddress = FORMATS[format];
-  /** For each open object, the member that is being read. */
   const names: string[] = [];
   const isObject: boolean[] = [];
   let isName = false;

@@ -44,7 +44,7 @@ const CHARACTER_REFERENCE = /&#(?:x[0-9A-Fa-f]+|[0-9]+);/g;
 const REFERENCE = /&([^;&]+);/g;
 
 export class Entities {
-  /** Replacement texts of the first declarations; `null` for external entities. */
+  /** `null` for external entities; the first declaration counts. */
   readonly #declared = new Map<string, string | null>();
   readonly #expansions = new Map<string, Expansion>();
   #isComplete = true;
@@ -115,7 +115,7 @@ export class Entities {
     return { text: pieces.join("") + text.slice(end) };
   }
 
-  /** After a reference to a parameter entity, no declaration can be relied on. */
+  /** After a reference to a parameter entity, no declaration is reliable. */
   #readSubset(subset: string): void {
     let index = matchAt(WHITE_SPACE, subset, 0);
     while (index < subset.length) {
@@ -128,7 +128,6 @@ export class Entities {
     }
   }
 
-  /** -1 if there is no declaration. */
   #readDeclaration(subset: string, start: number): number {
     if (subset.startsWith("<!--", start) || subset.startsWith("<?", start)) {
       const [open, close] = subset[start + 1] === "!" ? ["<!--", "-->"] : ["<?", "?>"];

@@ -100,7 +100,6 @@ class LinkFinder {
       if (content !== null) {
         this.#contents--;
         LazyContent.close(content, end);
-        // Content with other elements is not an address.
         if (hasAddress && this.#elements === elements) {
           this.#addText(place, content, scope, vocabulary.kind);
         }

@@ -55,7 +55,7 @@ const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   "http://www.w3.org/2001/XInclude": /* @__PURE__ */ make([], { include: ["href"] }, "leiri"),
 };
 
-/** Vocabularies without a namespace, by the name of the root element. */
+/** Without a namespace, by root element. */
 const VOCABULARIES_BY_ROOT: Readonly<Record<string, Vocabulary>> = {
   // https://www.rssboard.org/rss-specification
   rss: /* @__PURE__ */ make(["link", "url", "comments", "docs", "guid"], { enclosure: ["url"], source: ["url"] }),

@@ -38,9 +38,9 @@ export function startsWithParticle(text: string, isGrowing: boolean): boolean {
  */
 export const ALWAYS_AFTER = /[၊။។-៖៚、。ㅋㅎㅜㅠ！，．：；？ｗ｜｡､]/;
 
-/** The end of a file name, and the character with which the sentence continues: `/文件.md里`. */
+/** `/文件.md里` */
 export const FILE_TYPE = /\.(?:[a-z][a-z0-9]{1,4}|[A-Z][A-Z0-9]{1,4}).$/;
 export const MOST_IN_FILE_TYPE = 6;
 
-/** A number that begins a name, because a counter of dates follows: `/2024年`. */
+/** `/2024年` */
 export const DATE = /[-/?#=&_]\d{1,4}[年月日년월일]$/;

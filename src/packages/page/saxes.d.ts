@@ -1,4 +1,4 @@
-/** The package's own types fail with our strict compiler options. */
+/** The package's own types fail with strict options. */
 interface SaxesOptions {
   readonly defaultXMLVersion: undefined;
   readonly fileName: undefined;

@@ -4,7 +4,7 @@ export interface URLRecord {
   readonly scheme: string;
   username: string;
   password: string;
-  /** Serialized; whatwg-url itself keeps IP addresses as numbers. */
+  /** Serialized; whatwg-url keeps IP addresses as numbers. */
   host: string | null;
   port: number | null;
   path: string | string[];

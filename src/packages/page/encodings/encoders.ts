@@ -5,19 +5,19 @@ import { getSingleByteIndex } from "./single-byte.js";
 export type Write = (octet: number) => void;
 
 interface Encoder {
-  /** Returns -1, or the code point to report if the encoding lacks it. */
+  /** Returns -1, or the code point that the encoding lacks. */
   encode(codePoint: number, write: Write): number;
   end(write: Write): void;
 }
 
 const SUPPLEMENTARY = 189000;
 
-/** Returns octets as one big-endian number; 0 if the encoding lacks the code point. */
+/** A big-endian number; 0 if the encoding lacks the code point. */
 type Lookup = (codePoint: number) => number;
 
 const lookups = new Map<string, Lookup>();
 
-/** `null` if there is no encoder; UTF-8 is not handled here. */
+/** Not for UTF-8; `null` if there is no encoder. */
 export function createEncoder(encoding: string): Encoder | null {
   const lookup = lookups.get(encoding) ?? createLookup(encoding);
   if (lookup === null) {
@@ -158,7 +158,7 @@ function widenKatakana(codePoint: number): number {
     : String.fromCharCode(codePoint).normalize("NFKC").charCodeAt(0);
 }
 
-/** Except for JIS0208, a state's value is the final octet of its escape sequence. */
+/** The final octet of the escape sequence, except for JIS0208. */
 const ASCII = 0x42;
 const ROMAN = 0x4a;
 const JIS0208 = 0;

@@ -2,7 +2,7 @@
  * What is not in the index of GB18030: four-octet sequences, and characters that are decoded and encoded differently.
  */
 
-/** Only encoded: since 2022, these octets are decoded to other characters. */
+/** Since 2022, these octets are decoded to other characters. */
 // biome-ignore format: a row for each lead octet.
 export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
   [0xe78d, 0xa6d9], [0xe78e, 0xa6da], [0xe78f, 0xa6db], [0xe790, 0xa6dc], [0xe791, 0xa6dd], [0xe792, 0xa6de],
@@ -11,11 +11,11 @@ export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
   [0xe854, 0xfe90], [0xe864, 0xfea0],
 ]);
 
-/** Ten forms for vertical text, and eight parts of characters, to which these octets are decoded. */
+/** To which these octets are decoded. */
 const READ =
   "\uFE10\uFE12\uFE11\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19\u9FB4\u9FB5\u9FB6\u9FB7\u9FB8\u9FB9\u9FBA\u9FBB";
 
-/** Decoders by an older version, such as workerd's, return characters that the standard's never does. */
+/** Decoders by an older version, such as workerd's, return these. */
 export function readAsOf2022(text: string): string {
   return text.replace(/[\uE78D-\uE796\uE81E-\uE864]/g, (character) => {
     const index = [...WRITTEN_ONLY.keys()].indexOf(character.charCodeAt(0));

@@ -12,12 +12,11 @@ export type IndexName = "big5" | "euc-kr" | "gb18030" | "jis0208";
 
 type Range = readonly [first: number, last: number];
 
-/** The order of octets in which a decoder returns an index. */
 interface Layout {
   readonly label: string;
   readonly leads: readonly Range[];
   readonly trails: readonly Range[];
-  /** Number of pointers; further characters of a decoder are not in the index. */
+  /** Further characters of a decoder are not in the index. */
   readonly size: number;
 }
 
@@ -80,7 +79,7 @@ function decodeIndex(name: IndexName): Uint32Array {
     }
   }
   if (name === "euc-kr") {
-    // Added to KS X 1001 in 1998, the euro and registered signs are missing in Node's decoder.
+    // Since 1998, but not in Node's decoder: the euro and registered signs.
     index.set([0x20ac, 0xae], 94 + 0xe6 - 0xa1);
   }
   return index;

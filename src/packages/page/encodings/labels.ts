@@ -18,14 +18,14 @@ export function getEncodingNumber(name: string): number {
 /** @see https://encoding.spec.whatwg.org/#concept-encoding-get */
 export function normalizeEncoding(label: string): string | null {
   if (label === "utf-8") {
-    // A page that uses only UTF-8 never decodes the table.
+    // UTF-8 needs no table.
     return label;
   }
   const trimmed = `${label}`.replace(/^[\t\n\f\r ]+|[\t\n\f\r ]+$/g, "");
   return getNames().get(toASCIILowerCase(trimmed)) ?? null;
 }
 
-/** In upper case where html-encoding-sniffer compares it with names of UTF-16. */
+/** html-encoding-sniffer compares names of UTF-16 in upper case. */
 export function labelToName(label: string | null): string | null {
   const name = normalizeEncoding(`${label}`);
   return name?.startsWith("utf-16") ? name.toUpperCase() : name;

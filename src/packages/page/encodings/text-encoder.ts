@@ -6,7 +6,7 @@ export interface PlatformDecoder {
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
 }
 
-/** The class may be replaced, so it is looked up at each call. */
+/** The class may be replaced at any time. */
 export function createPlatformDecoder(encoding: string, ignoreBOM: boolean): PlatformDecoder {
   const { TextDecoder } = globalThis as unknown as {
     TextDecoder: new (label: string, options: { fatal: boolean; ignoreBOM: boolean }) => PlatformDecoder;
@@ -24,7 +24,7 @@ export function encodeUTF8(text: string): Uint8Array {
     : new TextEncoder().encode(text);
 }
 
-/** Controls and non-ASCII octets are percent-encoded, whatever the set. */
+/** Controls and non-ASCII octets are always encoded. */
 export function createOctetWriter(percentEncodeSet: string): (octet: number) => string {
   return (octet) => {
     const character = String.fromCharCode(octet);
