@@ -13,7 +13,7 @@
  */
 import { execAt, matchAt } from "../../infra/at-index.js";
 import { decodeHTMLStrict, decodeXML } from "../../packages/character-references.js";
-import { type Expansion, isText } from "../../packages/xml-parser.js";
+import { type Expansion, isText, type XMLEntities } from "../../packages/xml-parser.js";
 
 /** In UTF-16 units, on top of the document's length. */
 const ALLOWANCE = 0x100000;
@@ -43,92 +43,60 @@ const EXTERNAL_ENTITY = /<!ENTITY\s+([^\s%"'<>&;]+)\s/y;
 const CHARACTER_REFERENCE = /&#(?:x[0-9A-Fa-f]+|[0-9]+);/g;
 const REFERENCE = /&([^;&]+);/g;
 
-export class Entities {
+const LIMIT = { problem: "limit" } as const;
+const UNREAD = { problem: "unread" } as const;
+
+export function createEntities(length: number): XMLEntities {
   /** `null` for external entities; the first declaration counts. */
-  readonly #declared = new Map<string, string | null>();
-  readonly #expansions = new Map<string, Expansion>();
-  #isComplete = true;
-  #hasHTMLNames = false;
-  #allowance: number;
+  const declared = new Map<string, string | null>();
+  const expansions = new Map<string, Expansion>();
+  let isComplete = true;
+  let hasHTMLNames = false;
+  let allowance = length + ALLOWANCE;
 
-  constructor(length: number) {
-    this.#allowance = length + ALLOWANCE;
-  }
-
-  declare(text: string): void {
-    const [all, publicId, systemId] = DOCUMENT_TYPE.exec(text) ?? [""];
-    this.#hasHTMLNames = XHTML_IDENTIFIERS.has((publicId ?? "").slice(1, -1));
-    this.#isComplete = systemId === undefined;
-    if (text[all.length] === "[") {
-      this.#readSubset(text.slice(all.length + 1, text.lastIndexOf("]")));
-    }
-  }
-
-  expand(name: string): Expansion {
-    const expansion = this.#expandAt(name, 1);
-    this.#allowance -= isText(expansion) ? expansion.text.length : 0;
-    return this.#allowance < 0 ? { problem: "limit" } : expansion;
-  }
-
-  #expandAt(name: string, depth: number): Expansion {
-    if (Object.hasOwn(PREDEFINED, name)) {
-      return { text: PREDEFINED[name] as string };
-    }
-    const known = this.#expansions.get(name);
-    if (known !== undefined) {
-      return known;
-    }
-    const declared = this.#declared.get(name);
-    const expansion = declared === undefined ? this.#findName(name) : this.#expandText(declared, depth);
-    this.#expansions.set(name, expansion);
-    return expansion;
-  }
-
-  #findName(name: string): Expansion {
+  const findName = (name: string): Expansion => {
     const reference = `&${name};`;
-    const text = this.#hasHTMLNames ? decodeHTMLStrict(reference) : reference;
-    return text === reference ? { problem: this.#isComplete ? "undeclared" : "unread" } : { text };
-  }
+    const text = hasHTMLNames ? decodeHTMLStrict(reference) : reference;
+    return text !== reference ? { text } : isComplete ? { problem: "undeclared" } : UNREAD;
+  };
 
-  #expandText(text: string | null, depth: number): Expansion {
+  const expandText = (text: string | null, depth: number): Expansion => {
     if (text === null || text.includes("<")) {
-      return { problem: "unread" };
+      return UNREAD;
     }
     if (depth > DEEPEST) {
-      return { problem: "limit" };
+      return LIMIT;
     }
     const pieces: string[] = [];
     let end = 0;
     for (const { 0: reference, 1: name, index } of text.matchAll(REFERENCE)) {
       const isCharacter = reference.startsWith("&#");
-      const expansion = isCharacter ? { text: decodeXML(reference) } : this.#expandAt(name as string, depth + 1);
+      const expansion = isCharacter ? { text: decodeXML(reference) } : expandAt(name as string, depth + 1);
       if (!isText(expansion)) {
         return expansion;
       }
       pieces.push(text.slice(end, index), expansion.text);
       end = index + reference.length;
-      this.#allowance -= expansion.text.length;
-      if (this.#allowance < 0) {
-        return { problem: "limit" };
+      allowance -= expansion.text.length;
+      if (allowance < 0) {
+        return LIMIT;
       }
     }
     return { text: pieces.join("") + text.slice(end) };
-  }
+  };
 
-  /** After a reference to a parameter entity, no declaration is reliable. */
-  #readSubset(subset: string): void {
-    let index = matchAt(WHITE_SPACE, subset, 0);
-    while (index < subset.length) {
-      const end = this.#readDeclaration(subset, index);
-      if (end === -1) {
-        this.#isComplete = false;
-        return;
-      }
-      index = matchAt(WHITE_SPACE, subset, end);
+  const expandAt = (name: string, depth: number): Expansion => {
+    if (Object.hasOwn(PREDEFINED, name)) {
+      return { text: PREDEFINED[name] as string };
     }
-  }
+    const text = declared.get(name);
+    const expansion = expansions.get(name) ?? (text === undefined ? findName(name) : expandText(text, depth));
+    expansions.set(name, expansion);
+    return expansion;
+  };
 
-  #readDeclaration(subset: string, start: number): number {
+  /** @returns -1 if there is no declaration. */
+  const readDeclaration = (subset: string, start: number): number => {
     if (subset.startsWith("<!--", start) || subset.startsWith("<?", start)) {
       const [open, close] = subset[start + 1] === "!" ? ["<!--", "-->"] : ["<?", "?>"];
       const end = subset.indexOf(close, start + open.length);
@@ -139,12 +107,35 @@ export class Entities {
     }
     const internal = execAt(INTERNAL_ENTITY, subset, start);
     const [, name, double, single] = internal ?? execAt(EXTERNAL_ENTITY, subset, start) ?? [];
-    if (name !== undefined && !this.#declared.has(name)) {
+    if (name !== undefined && !declared.has(name)) {
       const text = (double ?? single)?.replace(CHARACTER_REFERENCE, (reference) => decodeXML(reference));
-      this.#declared.set(name, text ?? null);
+      declared.set(name, text ?? null);
     }
     return internal === null ? findEnd(subset, start) : start + internal[0].length;
-  }
+  };
+
+  return {
+    declare: (text) => {
+      const [all, publicId = "", systemId] = DOCUMENT_TYPE.exec(text) ?? [""];
+      hasHTMLNames = XHTML_IDENTIFIERS.has(publicId.slice(1, -1));
+      isComplete = systemId === undefined;
+      const subset = text[all.length] === "[" ? text.slice(all.length + 1, text.lastIndexOf("]")) : "";
+      for (let index = matchAt(WHITE_SPACE, subset, 0); index < subset.length; ) {
+        const end = readDeclaration(subset, index);
+        if (end === -1) {
+          // After a reference to a parameter entity, no declaration is reliable.
+          isComplete = false;
+          return;
+        }
+        index = matchAt(WHITE_SPACE, subset, end);
+      }
+    },
+    expand: (name) => {
+      const expansion = expandAt(name, 1);
+      allowance -= isText(expansion) ? expansion.text.length : 0;
+      return allowance < 0 ? LIMIT : expansion;
+    },
+  };
 }
 
 function findEnd(subset: string, start: number): number {
