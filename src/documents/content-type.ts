@@ -83,7 +83,6 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
 };
 
 /**
- * @returns `null` if the type is unknown.
  * @throws {TypeError} If the type is known, and has no links that are read.
  * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
  */

@@ -1,10 +1,8 @@
 /**
- * Steps 3 and 7 are optional, and omitted; `fallbackCharset` is that of step 6, or of the last step, which is
- * windows-1252 otherwise.
+ * Steps 3 and 7 are optional, and omitted; `fallbackCharset` is that of step 6, or of the last step.
  *
  * Divergence (compatibility): a declaration in the first 1024 octets counts only if the parser finds it too, so not
- * inside a script or a title; after these octets, a `meta` element counts only in the `head`. Chromium and Firefox do
- * the same.
+ * inside a script or a title; after them, a `meta` element counts only in the `head`, as in Chromium and Firefox.
  *
  * Divergence (compatibility): invalid octets of XML become U+FFFD, as in HTML; an unknown encoding means UTF-8.
  *

@@ -142,8 +142,8 @@ export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
   // https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#section-5.6: longer attributes are ignored.
   "cookie-path": { form: toCookiePath, longest: 1_024 },
   "x509-dns": { form: toDNSName },
-  // https://www.rfc-editor.org/rfc/rfc2369#section-2: Python's `EmailMessage` makes encoded words, in which no mail
-  // program finds an address, of more than 76 octets and a comma in a line.
+  // https://www.rfc-editor.org/rfc/rfc2369#section-2: Python's `EmailMessage` writes more than 76 octets with the comma
+  // as encoded words, in which no mail program finds an address.
   header: { form: toMailField, longest: 74, wrap: (uri) => `<${uri}>` },
   // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: only visible ASCII characters.
   terminal: {
@@ -187,8 +187,7 @@ function writeAsciiDoc(address: string, text = ""): string {
 }
 
 /**
- * A final "_" would name another target, and pandoc 2.17 knows no escape for it; without a scheme, "@" would make it a
- * mail address.
+ * A final "_" would name another target, and pandoc 2.17 knows no escape; without a scheme, "@" means a mail address.
  */
 function toRST(source: Source): string {
   return toURI(source)

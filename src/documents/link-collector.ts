@@ -1,6 +1,4 @@
 /**
- * Resolves addresses against the document's base or, in XML, the nearest `xml:base`.
- *
  * Divergence (compatibility): an invalid base is ignored, as for HTML's `base` element.
  *
  * Divergence (safety): at most 64 nested bases take effect.
@@ -102,7 +100,7 @@ export class BaseScope {
 /**
  * White space around it is ignored, as in the type `xs:anyURI`.
  *
- * Divergence (compatibility): if its characters cannot stand there percent-encoded, the LEIRI is parsed unchanged.
+ * Divergence (compatibility): a LEIRI whose characters cannot be percent-encoded there is parsed unchanged.
  *
  * @see https://www.w3.org/TR/leiri/
  */

@@ -1,9 +1,7 @@
 /**
- * Distinguishes XML from HTML by the first octets of a document.
- *
  * Divergences (compatibility):
- * - the standard finds XML without a type only by its declaration, which XML does not require. Here, a feed, a sitemap,
- *   an outline or RDF is XML too, by its root element; browsers show these as text;
+ * - the standard finds XML without a type only by its declaration, which XML does not require. Here, a root element of
+ *   a feed, a sitemap, an outline or RDF counts too; browsers show these as text;
  * - UTF-16 with a byte order mark is read, and the internal subset of a document type is skipped whole.
  *
  * @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource

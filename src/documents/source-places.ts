@@ -10,7 +10,6 @@ const REWRITTEN = /^(?:&(?:#x[0-9a-f]+|#[0-9]+|[a-z][a-z0-9]*);?|\r\n)/i;
 /**
  * @param source - The value as written; with references that `decode` does not know, every place is its whole place.
  * @param start - Its UTF-16 index in the document.
- * @param decode - Resolves the reference at the start of a part.
  */
 export function locateReferences(
   source: string,

@@ -144,10 +144,7 @@ const SYMBOL = /[!-/:-@[-`{-~]|[^\0-\x7F]/gu;
 
 const NOT_SHOWN = new RegExp(`[\\0-\\x1F\\x7F-\\x9F\\u2028\\u2029${BIDI_FORMATTING}]`, "g");
 
-/**
- * Divergence (compatibility): the standard has no encoders for UTF-16, because browsers send none, but documents in
- * UTF-16 exist.
- */
+/** Divergence (compatibility): documents in UTF-16 exist, although the standard has no encoders for it. */
 function encodeDocument(text: string, encoding: string): Uint8Array {
   if (!encoding.startsWith("utf-16")) {
     return percentDecode(percentEncodeInCharset(encoding, text, "%"));

@@ -61,8 +61,8 @@ const ASCII_NAMES: NameRules = { standard: "rfc1123", isMapped: false, allowsRoo
 const NAMES: NameRules = { standard: "idna2008", asciiStandard: "rfc1123", isMapped: true, allowsRootDot: false };
 
 /**
- * Divergence (compatibility): a non-ASCII domain is any name that UTS #46 maps to one that is valid in IDNA2008, also
- * in another normalization form or in upper case, as in JSON Schema.
+ * Divergence (compatibility): a non-ASCII domain is any name that UTS #46 maps to one that is valid in IDNA2008, in any
+ * normalization form and case, as in JSON Schema.
  *
  * ```abnf
  * Mailbox       = Local-part "@" ( Domain / address-literal )

@@ -1,6 +1,4 @@
 /**
- * Builds links from parts, with the minimal escaping of UTS #58.
- *
  * Divergence (compatibility): by default the result is an IRI; UTS #58 does not encode `"`, brackets, and a percent
  * sign without hexadecimal digits. A "+" in a query is percent-encoded, because forms read it as a space; in a path,
  * even beyond IRIs, what URL parsers read as a slash or a drive letter.

@@ -1,7 +1,6 @@
 /**
  * Divergence (compatibility): where UTS #58 leaves the choice, a run of labels is one name, unless sentences, prose
- * without spaces or another script continue in it: `見て。example.com。次へ` and `example.comで` have
- * `example.com`.
+ * without spaces or another script continue in it: `見て。example.com。次へ`, `example.comで`.
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
@@ -129,8 +128,8 @@ export function matchHost(text: string, start: number, limit: number): number {
 }
 
 /**
- * IDNA allows or maps these marks, but at either end of a name they belong to the sentence: bullets, Hebrew quotation
- * marks, the Tibetan mark between syllables.
+ * IDNA allows or maps these, but at the ends of a name they belong to the sentence: bullets, quotation marks and
+ * others.
  */
 const MARKS = /[\xB7\u0375\u0387\u05F3\u05F4\u06FD\u06FE\u0F0B\u2118\u212E\u30FB\uFF65]/;
 
@@ -159,8 +158,7 @@ export function trimHost(text: string, start: number, end: number): number {
 }
 
 /**
- * Prose continues after a top-level domain with another script after it, or before a last label of prose that follows a
- * top-level domain and is not one itself.
+ * Prose begins in another script after a top-level domain, or as a last label after one that is no top-level domain.
  */
 export function endInProse(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
   if (!BEYOND_ASCII.test(text.slice(start, end))) {
@@ -220,10 +218,7 @@ export function matchDomain(text: string, start: number, end: number, tlds: Read
 }
 
 /**
- * Any top-level domain counts after a scheme.
- *
- * @param endsInProse - Whether the last label always ends before CJK text; otherwise only if it is then a top-level
- *   domain.
+ * @param endsInProse - Whether the last label always ends before CJK text, not only if it is then a top-level domain.
  */
 export function matchAnyDomain(
   text: string,

@@ -59,8 +59,9 @@ interface Answer {
 /**
  * Returns `null` if the rest is not the end of the text.
  *
- * Divergence (performance): marked calls twice for each link, so comparing the whole rest would take quadratic time. Of
- * two texts that are equal for 512 units after a link, only units behind those could tell the links apart.
+ * Divergence (performance): marked calls twice for each link, so comparing whole rests would take quadratic time. 512
+ * units after a link are compared; it could end
+ * elsewhere only if a unit behind them decides that.
  */
 function ask({ whole, findFrom }: Reading, rest: string): Answer | null {
   const offset = whole.length - rest.length;

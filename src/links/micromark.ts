@@ -1,6 +1,6 @@
 /**
- * Replaces `gfm-autolink-literal`. A run of text, up to the next tab or line end, is read once, with the text before
- * it, so that emphasis does not cut links.
+ * Replaces `gfm-autolink-literal`. A run of text, up to a tab or line end, is read once, with the text before it, so
+ * that emphasis does not cut links.
  *
  * @see https://github.com/micromark/micromark#extensions
  */
@@ -68,8 +68,8 @@ interface Reading {
 }
 
 /**
- * micromark calls constructs only at listed characters, so a link that starts with a non-ASCII one is found from the
- * delimiter before it; at the start of a line, only remark finds it, in the tree.
+ * micromark calls constructs only at listed characters, so that the delimiter before a link with a non-ASCII start must
+ * be one; at the start of a line, only remark finds such links.
  */
 const DELIMITERS = " (\"',:;|“「『（【《、。，：；！？";
 

@@ -1,6 +1,6 @@
 /**
- * By UTS #58, letters of all scripts are part of a link. In scripts without spaces between words, and in Korean, whose
- * particles attach to words, the letters after a link are usually the next word.
+ * In scripts without spaces between words, and in Korean, whose particles attach to words, letters after a link are
+ * usually the next word; by UTS #58 they are part of the link.
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
@@ -13,10 +13,7 @@ import { ALWAYS_AFTER, DATE, FILE_TYPE, MOST_IN_FILE_TYPE, startsWithParticle } 
 /** Thai to Lao, Myanmar, Hangul, Khmer, and CJK. */
 const WITHOUT_SPACES = /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF]/;
 
-/**
- * A word after these can be part of an address; an encoded character only in ASCII, because an address with another one
- * encodes all.
- */
+/** A word after these can be part of an address; an encoded character only in ASCII: with others, all are encoded. */
 const AFTER_DELIMITER = /(?:[-/?#&+_:@]|\/~|%[2-7][0-9A-Fa-f])$/;
 
 const SEPARATOR = /[/?#&=]/;
@@ -160,8 +157,8 @@ export function createProseReader(text: string, tail: number, limit: number, isG
     if (term !== INCLUDE || !isSymbol(codePoint)) {
       return term;
     }
-    // A symbol at the end belongs to the link only after a delimiter, as in `/☕`, and not before the next link, as
-    // "②". Adjacent symbols may be one emoji.
+    // A symbol at the end belongs to the link only after a delimiter, as in `/☕`, and not before the next link.
+    // Adjacent symbols may be one emoji.
     if (index !== symbolEnd) {
       symbolTerm = isDelimited && !startsLink(end) ? INCLUDE : SOFT;
     }
@@ -202,10 +199,7 @@ export function findProse(text: string, start: number, end: number): number {
   return index > start && index < end && isWithoutSpaces(readCodePoint(text, index)) ? index : -1;
 }
 
-/**
- * Does not belong to the ASCII name or mail address after it: a right-to-left letter, or a letter of another script and
- * a hyphen.
- */
+/** Not of the ASCII name after it: a right-to-left letter, or a letter of another script and a hyphen. */
 const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
   `^(?:[\\u0590-\\u08FF\\u200C\\uFB1D-\\uFDFF\\uFE70-\\uFEFC]-?(?=.*[a-z])|[^${LATIN}]-)(?=[a-z0-9])`,
   "i",

@@ -12,10 +12,7 @@ import { isInitiator, matchEnd, readTail } from "./read-tail.js";
 
 const FULLWIDTH_AT = 0xff20;
 
-/**
- * No name starts after a chat room (`#room:`), `::` in code, a broken address, `&period;`, or a piece of an identifier
- * in angle brackets.
- */
+/** A chat room (`#room:`), `::` in code, a broken address, `&period;`, a piece of an identifier in angle brackets. */
 const NOT_BEFORE_NAME =
   /(?<!\w)[#@!+$&][\w.=-]+:$|::$|:\/\/[!-/:-@[-`{-~]+$|&(?:period|#0*46|#x0*2E);$|\S<(?![a-z/!?])[^<>\s]*>$/i;
 const MOST_BEFORE = 128;

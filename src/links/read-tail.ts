@@ -111,10 +111,7 @@ function matchTail(cursor: Cursor, start: number, tail: number): number {
   return index;
 }
 
-/**
- * Finds a remark at the end of a link, in a bracket that closes after a blank: `/a(see b)`. In growing text, a bracket
- * is a remark until the link closes it.
- */
+/** Finds a remark at the end, in a bracket that closes after a blank: `/a(see b)`; in growing text, until it closes. */
 function findRemark({ text, limit, rules }: Cursor, tail: number, end: number): number {
   const next = text.slice(end, Math.min(end + MOST_IN_REMARK, limit));
   if (next === "" ? !rules.isMarkdown : !/^[ \t]/.test(next)) {

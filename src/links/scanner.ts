@@ -1,5 +1,5 @@
 /**
- * Finds links in text, by UTS #58: a loop stops at each colon, dot or commercial at, and examines its surroundings.
+ * A loop stops at each colon, dot or commercial at, and examines its surroundings.
  *
  * ```text
  * see  https://example.com/a  example.com/b  john@example.com  on
@@ -9,19 +9,19 @@
  *           └── readScheme: the name backwards, the authority forwards
  * ```
  *
- * Every unit is read at most a fixed number of times: after reading forwards, the loop continues after that text, or
- * stores its end; reading backwards stops at the last link, after 64 octets, or at the previous dot or scheme.
+ * Time is linear: after reading forwards, the loop continues after that text, or stores its end; reading backwards
+ * stops at the last link, after 64 octets, or at the previous dot or scheme.
  *
  * Divergences (safety), where UTS #58 lets implementations choose:
- * - a domain name does not start after a slash, a backslash, a commercial at or a percent sign: `/usr/README.md` and
- *   `%2Fa.example` contain no domain name;
- * - a domain name is not a link if an underscore joins it to another word, if a space is missing in it (`the end.So`),
- *   or if it is part of `#room:matrix.org`, `main.rs:10:5` or `http://^example.com`;
+ * - a domain name does not start after a slash, a backslash, a commercial at or a percent sign: `/usr/README.md`,
+ *   `%2Fa.example`;
+ * - nor is it a link if an underscore joins it to another word, a space is missing in it (`the end.So`), or it is part
+ *   of `#room:matrix.org`, `main.rs:10:5` or `http://^example.com`;
  * - no link starts after an invisible character that hides what precedes it: a link, a slash or a name;
- * - an address with a scheme that was not requested is skipped, and so is one with a port above 65535.
+ * - an address with a scheme that was not requested, or with a port above 65535, is skipped.
  *
- * Divergence (compatibility): quotation marks, asterisks and similar marks before a mail address, or on both sides of
- * it, are not part of it, although Link_Email includes them.
+ * Divergence (compatibility): quotation marks, asterisks and similar marks of Link_Email before a mail address, or on
+ * both sides, are not part of it.
  *
  * @see https://www.unicode.org/reports/tr58/
  */

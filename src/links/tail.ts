@@ -6,10 +6,7 @@ import { ENDINGS } from "./ending.js";
 import { LEFT_DOUBLE_QUOTE, RIGHT_DOUBLE_QUOTE } from "./prose.js";
 import type { LinkRules } from "./settings.js";
 
-/**
- * Divergence (compatibility): by UTS #58, quotation marks are Soft, and `['https://a/x','https://b/y']` would have one
- * link.
- */
+/** Divergence (compatibility): by UTS #58 these are Soft, and `['https://a/x','https://b/y']` would have one link. */
 const CLOSING: ReadonlyMap<string, string> = new Map(
   "'' \"\" ‘’ ‚‘’ ’’ „“” ”” «» »« ‹› ›‹ ״״ ׳׳ 〝〞〟 ＂＂ ＇＇"
     .split(" ")

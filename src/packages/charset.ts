@@ -22,11 +22,7 @@ export const UTF_8 = "utf-8";
 const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be", "utf-16le"]);
 
 /**
- * The encoding in which a document with this charset is written: "get an encoding", then "get an output encoding".
- *
- * @example
- * getOutputEncoding(" Latin1 "); // => "windows-1252"
- * getOutputEncoding("UTF-16"); // => "utf-8"
+ * "Get an encoding", then "get an output encoding".
  *
  * @throws {RangeError} If the label is unknown.
  * @see https://encoding.spec.whatwg.org/#get-an-output-encoding
@@ -126,9 +122,6 @@ export const WITH_STATE = "iso-2022-jp";
 const LONGEST_PIECE = 0x10000;
 
 /**
- * @example
- * percentEncodeInCharset("windows-1252", "é日", ""); // => "%E9%26%2326085%3B"
- *
  * @param charset - An encoding name from {@link getOutputEncoding}.
  * @param percentEncodeSet - The ASCII characters to percent-encode; controls always are.
  * @requirement P-7a, P-7b

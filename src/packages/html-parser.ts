@@ -1,13 +1,12 @@
 /**
- * Finds the start tags of an HTML document; the only importer of parse5. No tree is kept: a node stores only its
- * parent.
+ * The only importer of parse5. No tree is kept: a node stores only its parent.
  *
  * Divergence (compatibility): parse5 drops most tags inside a `select`, as the standard did until 2025. Here they are
  * elements, as in the current standard, Chromium and Firefox.
  *
  * Divergence (safety): if more than {@link MAX_REOPENED} formatting elements (`b`, `font`, …) would be opened again
- * at a time, they stay closed. Without a limit, as in the standard, time is quadratic: after `<p><b id=1><b id=2>…`,
- * every further `<p>` opens all of them again.
+ * at a time, they stay closed. In the standard, time is quadratic: after `<p><b id=1><b id=2>…`, every further `<p>`
+ * opens all again.
  *
  * @see https://html.spec.whatwg.org/multipage/parsing.html#tree-construction
  */
@@ -73,10 +72,9 @@ const FORMATTING = /^(?:b|big|code|em|font|i|nobr|s|small|strike|strong|tt|u)$/;
 const OF_FONT = /^(?:color|face|size)$/;
 
 /**
- * Reads runs of characters at once that parse5 reads one by one: text, quoted values, names.
- *
- * Divergence (performance): a token of text may have blanks after its first other character; parse5 splits them off,
- * and its parser treats both alike. Lines and columns are not counted, and text has no place.
+ * Divergence (performance): reads runs of text, quoted values and names at once, which parse5 reads by character. A
+ * token of text may have blanks after its first other character; the parser treats both alike. Lines and columns are
+ * not counted, and text has no place.
  */
 class RunTokenizer extends Tokenizer {
   /** Where each character occurs next, as far as it was searched. */
@@ -172,10 +170,7 @@ type TagLocation = Token.LocationWithAttributes;
 
 type TakeElement = (element: Element, location: TagLocation | null) => void;
 
-/**
- * Overrides members that parse5 does not document: package.json accepts only its patch releases, and a test checks
- * them.
- */
+/** parse5 does not document these members: package.json accepts only its patch releases, and a test checks them. */
 class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   isReopening = false;
 
@@ -230,8 +225,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   /**
-   * Decides which elements are open: in `<a><i><a><svg></i>`, the end tag closes the SVG, because the second `a` opened
-   * `i` again.
+   * In `<a><i><a><svg></i>`, the end tag closes the SVG, because the second `a` opened `i` again.
    *
    * @see https://html.spec.whatwg.org/multipage/parsing.html#reconstruct-the-active-formatting-elements
    */
@@ -254,10 +248,10 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
 
 interface StartTagHandler {
   /**
-   * Called in the order of the text for tags with attributes, and for `style` and `noscript`.
+   * In the order of the text, tags with attributes, and `style` and `noscript`.
    *
-   * @returns `null`, or a callback for the end of the element, with the UTF-16 index of the tag that ends it; not
-   *   called if the document ends first.
+   * @returns `null`, or a callback for the UTF-16 index of the tag that ends the element, if the document does not end
+   *   first.
    */
   takeStartTag(tag: StartTag): ((end: number) => void) | null;
   /** Text inside elements with a callback, with references resolved. */
@@ -267,8 +261,7 @@ interface StartTagHandler {
 }
 
 /**
- * Tags that the parser ignores are not reported; of a second `body` or `html` tag, the attributes that the first one
- * lacks.
+ * Of a second `body` or `html` tag, only the attributes that the first one lacks are reported.
  *
  * @param scripting - Whether the content of `noscript` is text, and not elements.
  */

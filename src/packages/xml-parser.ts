@@ -1,7 +1,7 @@
 /**
- * saxes, the XML parser of jsdom, is strict and reports positions. sax 1.6.1 notices 19 of our 33 kinds of errors,
- * rejects names beyond U+FFFF, and takes twice the time. saxes does not read external entities or the declarations of
- * internal ones; its namespace support would take quadratic time for nested elements.
+ * saxes, the parser of jsdom, is strict and reports positions. sax 1.6.1 notices 19 of our 33 kinds of errors, rejects
+ * names beyond U+FFFF, and takes twice the time. saxes reads no external entities and no declarations of internal ones;
+ * its namespace support would take quadratic time for nested elements.
  *
  * Divergence (compatibility): an undeclared prefix is a warning, and the name is in no namespace, because such feeds
  * exist. Two attributes that differ only in prefixes for the same namespace are not an error. A lone surrogate becomes
@@ -45,8 +45,8 @@ export type Expansion = { readonly text: string } | { readonly problem: "undecla
 
 export interface XMLHandler {
   /**
-   * @returns `null`, or a callback for the end of the element, with the UTF-16 index of the end tag, or of the end of
-   *   an empty element's tag; not called if parsing ends first.
+   * @returns `null`, or a callback for the UTF-16 index of the end tag, or of the end of an empty element's tag, if
+   *   parsing does not end first.
    */
   takeElement(element: XMLElement): ((end: number) => void) | null;
   takeText(text: string): void;

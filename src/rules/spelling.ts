@@ -1,6 +1,6 @@
 /**
- * Rules and addresses are compared in one spelling: in NFC, percent-encoded only where a raw character would delimit,
- * or where octets are not UTF-8; hosts in Punycode.
+ * The one spelling of rules and addresses: in NFC, percent-encoded only where a raw character would delimit, or where
+ * octets are not UTF-8; hosts in Punycode.
  *
  * Divergence (compatibility): RFC 9309 compares octets, so that `/%E3` is the start of `/%E3%83%84`.
  *

@@ -1,6 +1,6 @@
 /**
- * An address is compared with all rules at once, so that the time depends on its length and on the wildcards that can
- * match at the same place, not on the number of rules.
+ * The time for an address depends on its length and on the wildcards that can match at the same place, not on the
+ * number of rules.
  */
 import { createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
 import { decodeIfUTF8, type MatchedValues } from "../template/match-template.js";

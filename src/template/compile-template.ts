@@ -2,8 +2,8 @@
  * Literals and addresses are compared as addresses: non-ASCII characters percent-encoded, `unreserved` decoded, scheme
  * and host in lower case, without a default port, with a path after a host, and domain names in Unicode.
  *
- * Divergence (size): domain names are put in NFKC and in lower case. UTS #46 would also refuse names and drop ignored
- * characters, with tables that weigh more than all of this.
+ * Divergence (size): domain names are put in NFKC and in lower case. The tables of UTS #46, which refuses names and
+ * drops ignored characters, weigh more than all of this.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
@@ -132,10 +132,7 @@ function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): strin
   return `${lower}${scheme && ":"}//${authority.slice(0, start)}${unified}${path}${text.slice(length)}`;
 }
 
-/**
- * Converts a label to Unicode, percent-encoded, unless it is not the Punycode of a mapped label, or would contain a
- * delimiter.
- */
+/** Keeps Punycode of a label that is not mapped, and a label that would contain a delimiter. */
 function unifyLabel(label: string): string {
   const isPunycode = label.startsWith("xn--");
   const text = isPunycode

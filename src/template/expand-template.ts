@@ -1,8 +1,8 @@
 /**
- * Divergences:
- * - compatibility: in an IRI, private-use characters stay only in a query, the only component that allows them, and
- *   bidirectional formatting characters never do.
- * - safety: a prefix counts a percent-encoded character that stays as one, so that none is cut.
+ * Divergence (compatibility): in an IRI, private-use characters stay only in a query, which alone allows them, and
+ * bidirectional formatting characters never.
+ *
+ * Divergence (safety): a prefix counts a percent-encoded character that stays as one, so that none is cut.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-3
  */

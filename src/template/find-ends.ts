@@ -1,6 +1,6 @@
 /**
- * A run takes the longest text that lets the rest match. From the last piece to the first, the search notes at which
- * indices the rest matches, so time and memory are proportional to the number of pieces times the length of the text.
+ * A run takes the longest text that lets the rest match. From the last piece to the first, the search notes where the
+ * rest matches: time and memory are proportional to the number of pieces times the length of the text.
  */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";

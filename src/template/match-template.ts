@@ -1,6 +1,5 @@
 /**
- * RFC 6570 does not specify matching; docs/formats.md says which values are returned where several would expand to the
- * address.
+ * RFC 6570 does not specify matching; docs/formats.md says which of several possible values are returned.
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
@@ -128,8 +127,8 @@ function readExpansion(text: string, expression: Expression, values: Values): bo
 }
 
 /**
- * A name that no variable has belongs to an exploded variable, if no literal of the template writes the parameter
- * (`takeOther`); else to `extra`, if that is allowed.
+ * Other names belong to an exploded variable, if no literal of the template writes the parameter (`takeOther`); else to
+ * `extra`, if that is allowed.
  */
 function readNamed(
   parameters: readonly string[],

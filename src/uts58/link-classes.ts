@@ -1,10 +1,8 @@
 /**
- * The properties of characters for link detection, and the characters of a domain name without a scheme.
- *
  * Divergences (safety, compatibility), which `test/tables/link.ts` writes into the table:
  * - bidirectional controls, the zero-width space, the byte order mark, ``< > \ ^ ` |`` and non-ASCII characters that
  *   IRIs must not contain are `STOP`, where UTS #58 has Include, Open or Close;
- * - U+2026 HORIZONTAL ELLIPSIS is Soft, like the three full stops it represents; UTS #58 has Include.
+ * - U+2026 HORIZONTAL ELLIPSIS is Soft, like the three full stops it represents, and not Include.
  *
  * @see https://www.unicode.org/reports/tr58/#property-data
  */

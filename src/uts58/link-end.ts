@@ -1,10 +1,7 @@
 /**
- * The termination algorithm of UTS #58.
- *
  * Divergences (compatibility):
- * - an initiator has its own Link_Term, so a "?" at the end is not part of the link; nor is an opening bracket at the
- *   end;
- * - a quotation mark ends a link unless letters, marks or digits are on both sides. By UTS #58 it is Soft, and
+ * - an initiator has its own Link_Term, so a "?" at the end is not part of the link; nor is an opening bracket;
+ * - a quotation mark, Soft by UTS #58, ends a link unless letters, marks or digits are on both sides:
  *   `"https://a.example/x","y"` would contain one link that ends in `y`;
  * - in a query, "|" and "^" are Soft, not Include: at the end, "|" is usually the border of a table.
  *

@@ -1,7 +1,7 @@
 /**
- * Minimal escaping: `matchLinkEnd` finds exactly the result.
+ * `matchLinkEnd` finds exactly the result.
  *
- * Divergence (safety): an opening bracket that is never closed is percent-encoded too; otherwise the closing bracket of
+ * Divergence (safety): an opening bracket that is never closed is percent-encoded; otherwise the closing bracket of
  * `(see …)` would become part of the link.
  *
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping

@@ -1,6 +1,5 @@
 /**
- * The addresses of CSS: `url()`, and the strings of `@import` and `image-set()`. Conditions of other at-rules
- * (`@namespace`, `@supports`) only name something.
+ * The strings of `@import` and `image-set()` are addresses too; conditions of other at-rules only name something.
  *
  * @see https://drafts.csswg.org/css-values/#urls
  * @see https://drafts.csswg.org/css-images/#image-set-notation

@@ -1,6 +1,6 @@
 /**
- * Divergence (compatibility): the RFC's algorithm ends at the first error. As in Chromium, only the text up to the next
- * comma is skipped, with a diagnostic.
+ * Divergence (compatibility): the RFC's algorithm ends at the first error. As in Chromium, text is skipped up to the
+ * next comma.
  *
  * @see https://www.rfc-editor.org/rfc/rfc8288#appendix-B
  */

@@ -1,8 +1,6 @@
 /**
- * Fields of mailing lists, such as List-Unsubscribe: addresses in angle brackets, with comments.
- *
- * Divergence (compatibility): encoded words are decoded first, because Python's `EmailMessage` writes long addresses in
- * them.
+ * Divergence (compatibility): encoded words are decoded first, because Python's `EmailMessage` writes long addresses
+ * so.
  *
  * @see https://www.rfc-editor.org/rfc/rfc2369#section-2
  */

@@ -1,6 +1,6 @@
 /**
- * The attributes that contain addresses, even where they have no effect; obsolete ones if the standard defines their
- * behavior; not those that refer to no other document: `usemap`, `itemid`. Sources without a host are in
+ * Attributes with addresses, even where they have no effect; obsolete ones if the standard defines their behavior; not
+ * those that refer to no other document: `usemap`, `itemid`. Sources are relative to
  * https://html.spec.whatwg.org/multipage/.
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
@@ -28,7 +28,7 @@ const WHITE_SPACE_OR_COMMA = /[\t\n\f\r ,]*/y;
 const NO_WHITE_SPACE = /[^\t\n\f\r ]*/y;
 
 /**
- * Divergence (compatibility): a candidate with invalid descriptors is kept, because the author meant it as an address.
+ * Divergence (compatibility): a candidate with invalid descriptors is kept, because the author meant an address.
  *
  * @see https://html.spec.whatwg.org/multipage/images.html#parse-a-srcset-attribute
  */
@@ -138,8 +138,7 @@ const AT_ONCE = /^(?:background|content|data|imagesrcset|poster|src|srcset)$/;
 const LINKS_AT_ONCE = /(?:^|[\t\n\f\r ])(?:modulepreload|prefetch|preload|stylesheet)(?:[\t\n\f\r ]|$)/i;
 
 /**
- * Whether a `base` further down has no effect: in Chromium, Firefox and WebKit. Properties such as `img.src` give the
- * address relative to that base all the same.
+ * Whether engines ignore a `base` further down. Properties such as `img.src` are relative to that base all the same.
  */
 export function loadsAtOnce(
   namespace: Namespace,
@@ -184,7 +183,7 @@ interface RefreshValue {
 }
 
 /**
- * Reads the attribute `content` of a `meta` element, or the header field: steps 1 to 11.
+ * Steps 1 to 11, also for the header field.
  *
  * @returns `null` if the value does not begin with a time.
  * @see https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps

@@ -1,6 +1,4 @@
 /**
- * The entities declared inside an XML document.
- *
  * Divergence (safety): nothing outside the document is read. An entity that may be declared there, or that contains
  * elements, expands to nothing, with a warning. All references together may expand to the document's length plus
  * 1,048,576 UTF-16 units, and nest 32 deep.

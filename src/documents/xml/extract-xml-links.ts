@@ -1,6 +1,6 @@
 /**
- * Divergence (compatibility): in XHTML and SVG an address is parsed as browsers parse it, but `xml:base` is in effect,
- * which browsers no longer support.
+ * Divergence (compatibility): addresses in XHTML and SVG are parsed as in browsers, but with `xml:base`, which those no
+ * longer support.
  *
  * @see https://www.w3.org/TR/xlink11/
  */

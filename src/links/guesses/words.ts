@@ -1,7 +1,7 @@
 /**
- * Guess: words of a sentence that people write directly after a link, in languages without spaces between words; see
- * "Guesses" in docs/links-in-text.md. They do not start a segment, query or fragment. Of those with a second string,
- * other letters may continue a name: they do not count before hiragana, Hangul, its characters, or the end of the text.
+ * Guess: words of a sentence directly after a link, in languages without spaces between words; see "Guesses" in
+ * docs/links-in-text.md. They do not start a segment, query or fragment. Of those with a second string, other letters
+ * may continue a name: they do not count before hiragana, Hangul, its characters, or the end of the text.
  */
 const PARTICLES: readonly (readonly [words: string, unless?: string])[] = [
   // Japanese: letters with which no word starts, and the copula.
@@ -33,7 +33,7 @@ export function startsWithParticle(text: string, isGrowing: boolean): boolean {
 }
 
 /**
- * End a link anywhere: marks of sentences and clauses, the border "｜", and laughter and tears of chats ("ㅋ", "ㅠ",
+ * End a link anywhere: marks of sentences and clauses, the border "｜", laughter and tears of chats ("ㅋ", "ㅠ",
  * "ｗ").
  */
 export const ALWAYS_AFTER = /[၊။។-៖៚、。ㅋㅎㅜㅠ！，．：；？ｗ｜｡､]/;

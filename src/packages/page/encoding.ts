@@ -1,6 +1,5 @@
 /**
- * Stands in for @exodus/bytes, with the platform's decoders; labels are in a table, so that all platforms have the same
- * ones.
+ * Stands in for @exodus/bytes, with the platform's decoders, but labels that are the same on all platforms.
  *
  * @see https://encoding.spec.whatwg.org/#interface-textdecoder
  */

@@ -1,7 +1,4 @@
-/**
- * whatwg-url's `encoding.js` creates an encoder and a decoder when it is loaded, so engines without them could not load
- * a script with it.
- */
+/** whatwg-url's `encoding.js` creates an encoder and a decoder when it is loaded, which some engines do not have. */
 import { encodeUTF8 } from "./encodings/text-encoder.js";
 
 export { decodeUTF8 as utf8DecodeWithoutBOM } from "../../infra/decode-utf8.js";

@@ -1,6 +1,5 @@
 /**
- * tr46's tables are five times larger. whatwg-url calls one function with the same parameters for every address, and
- * others only to list validation errors.
+ * tr46's tables are five times larger, and whatwg-url calls one function with the same parameters for every address.
  *
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */

@@ -1,6 +1,6 @@
 /**
- * The platform's own decoder makes the indexes, which would take 77 kB with gzip. Departures of older and other
- * decoders are mended, and a checksum verifies the standard's index.
+ * The platform's decoder makes the indexes, which would take 77 kB with gzip. Departures of older and other decoders
+ * are mended, and a checksum verifies the standard's index.
  *
  * @see https://encoding.spec.whatwg.org/#indexes
  */
@@ -39,7 +39,7 @@ const indexes = new Map<IndexName, Uint32Array>();
 /**
  * 0 for unassigned pointers, and for those that Big5 decodes to two code points.
  *
- * @throws {RangeError} If the platform's decoder deviates from the Encoding Standard.
+ * @throws {RangeError} If the platform's decoder deviates from the standard.
  */
 export function getIndex(name: IndexName): Uint32Array {
   let index = indexes.get(name);

@@ -23,7 +23,7 @@ export function getSingleByteIndex(encoding: string): string | null {
 
 /**
  * For each index the number of another one, its base, and a number for each octet: 0 for the character of the base, 1
- * for an unassigned octet, otherwise 2 plus the distance from the character after the last one written so.
+ * if unassigned, otherwise 2 plus the distance from the character after the last one written so.
  */
 function readIndexes(): string[] {
   const numbers = readNumbers(SINGLE_BYTE_INDEXES);
