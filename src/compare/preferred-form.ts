@@ -16,7 +16,7 @@ import type { IRIString } from "../syntax/checked-strings.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { warnOfHostInPath } from "../syntax/find-warnings.js";
-import { getSyntax } from "../syntax/grammar.js";
+import { IRI_SYNTAX } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, guardPath, removeDotSegments } from "../syntax/resolve.js";
 import { alignEncoding, isHierarchical } from "./normalize.js";
@@ -29,8 +29,6 @@ export interface PreferredFormOptions extends InvalidOptions {
   /** Rules of schemes, by name; they replace all built-in rules of the scheme. */
   readonly schemes?: Schemes | undefined;
 }
-
-const IRI = /* @__PURE__ */ getSyntax({ kind: "IRI" });
 
 const FORMS = ["NFC", "NFKC", "none"];
 
@@ -56,7 +54,7 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
  */
 export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): IRIString {
   checkOptions(options, OPTION_NAMES);
-  return prefer(selectReading(options, IRI)(iri, "iri"), options).text as IRIString;
+  return prefer(selectReading(options, IRI_SYNTAX)(iri, "iri"), options).text as IRIString;
 }
 
 /**
@@ -74,7 +72,7 @@ function prefer(
   const normalization = getOption(options, "normalization", "NFC");
   const schemes = readSchemeTable(getOption(options, "schemes"));
   assertOneOf(normalization, FORMS, "normalization");
-  const parsed = requireParsed(input, IRI, "iri");
+  const parsed = requireParsed(input, IRI_SYNTAX, "iri");
   const { offsets } = parsed;
   const warnings: Diagnostic[] = [...warnOfHostInPath(input)];
   const warn: Warn = (code, component, start, end) => warnings.push(createWarning(code, component, start, end));

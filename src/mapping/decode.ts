@@ -90,7 +90,7 @@ function decodeAddress(octets: Uint8Array, options: DecodeOptions | null | undef
 }
 
 /** By the engine: the normalization of characters of legacy charsets never changes. */
-function normalizeFrom(charset: string, text: string): string {
+export function normalizeFrom(charset: string, text: string): string {
   return isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
 }
 

@@ -16,7 +16,7 @@ import type { IRILike } from "../schemes/address-argument.js";
 import { matchNonASCII, UCSCHAR } from "../schemes/characters.js";
 import type { ParsedIRI } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax } from "../syntax/grammar.js";
+import { IRI_SYNTAX } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, removeDotSegments } from "../syntax/resolve.js";
 
@@ -64,7 +64,7 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
   const [server, root, rest] = system === "posix" ? ["", "", path] : readWindows(path);
   const absolute = root + (DOT_SEGMENT.test(rest) ? removeDotSegments(rest.replace(/\/{2,}/g, "/")) : rest);
   const iri = `file://${server}${encodePath(absolute)}`;
-  const { host } = requireParsed(iri, getSyntax({ kind: "IRI" }), "iri");
+  const { host } = requireParsed(iri, IRI_SYNTAX, "iri");
   if (host !== server || server.includes("%")) {
     throw new RangeError("path names a server that is not a host");
   }
@@ -94,12 +94,11 @@ export function filePathToIRI(path: string, options?: FilePathOptions | null): s
  */
 export function iriToFilePath(iri: IRILike, options?: (FilePathOptions & InvalidOptions) | null): string {
   const system = readSystem(options, ["system", "invalid"]);
-  const syntax = getSyntax({ kind: "IRI" });
-  const text = selectReading(options, syntax)(iri, "iri").replace(
+  const text = selectReading(options, IRI_SYNTAX)(iri, "iri").replace(
     FILE,
     (_, start: string, path: string) => start + path.replace(/[[\]^|]/g, encodeCharacter),
   );
-  const parsed = requireParsed(text, syntax, "iri");
+  const parsed = requireParsed(text, IRI_SYNTAX, "iri");
   const { scheme, host } = parsed;
   if ((scheme as string).toLowerCase() !== "file") {
     throw createError(text, "scheme-not-file", "scheme", 0, (scheme as string).length);

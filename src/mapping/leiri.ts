@@ -7,7 +7,7 @@ import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { QUERY_CHARACTERS } from "../schemes/characters.js";
 import { hasSyntax, split } from "../syntax/components.js";
 import { findProblems } from "../syntax/diagnose.js";
-import { getSyntax, type Syntax } from "../syntax/grammar.js";
+import { IRI_REFERENCE, type Syntax } from "../syntax/grammar.js";
 
 /**
  * Converts a Legacy Extended IRI, as used in XML, to an IRI by percent-encoding the characters that IRIs do not allow,
@@ -25,7 +25,7 @@ import { getSyntax, type Syntax } from "../syntax/grammar.js";
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.1
  */
 export function leiriToIRI(leiri: IRILike): string {
-  return rewriteToIRI(readAddress(leiri, "leiri"), [encodeNonIRICharacters], getSyntax(), "LEIRI");
+  return rewriteToIRI(readAddress(leiri, "leiri"), [encodeNonIRICharacters], IRI_REFERENCE, "LEIRI");
 }
 
 /** Without the delimiters "#", "[" and "]", and "%". */

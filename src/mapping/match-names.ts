@@ -4,11 +4,11 @@ import { assertBoolean, assertList, assertOneOf, checkOptions, getOption } from 
 import { normalizeText } from "../infra/normalization.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { findLoneSurrogate, toWellFormed } from "../infra/well-formed.js";
-import { decodeOctets, isUnicodeBased, requireEncoding } from "../packages/charset.js";
+import { decodeOctets, requireEncoding } from "../packages/charset.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { recompose, split } from "../syntax/components.js";
 import { resolve } from "../syntax/resolve.js";
-import { decodeComponent } from "./decode.js";
+import { decodeComponent, normalizeFrom } from "./decode.js";
 import { encodeComponent } from "./encode-component.js";
 
 /** A local name: characters, or octets as stored in the file system. */
@@ -240,7 +240,7 @@ function readText(path: string, charset: string, isFragment: boolean): string | 
 /** `null` if the octets are invalid, or encode a U+FFFD, because then an earlier decoding failed. */
 function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   const text = decodeOctets(octets, charset);
-  return text.includes("\uFFFD") ? null : isUnicodeBased(charset) ? text : normalizeText(text, "NFC");
+  return text.includes("\uFFFD") ? null : normalizeFrom(charset, text);
 }
 
 function spellOctets(octets: Uint8Array): string {

@@ -3,7 +3,7 @@ import { checkOptions, getOption } from "../infra/arguments.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../schemes/characters.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax } from "../syntax/grammar.js";
+import { IRI_REFERENCE } from "../syntax/grammar.js";
 import { selectReading } from "../syntax/invalid.js";
 import { applyDecoding, type Piece } from "./decode-component.js";
 import {
@@ -42,8 +42,7 @@ const SETTLED: Readonly<Record<Piece["kind"], number>> = {
  */
 export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): readonly string[] {
   checkOptions(options, DECODING_OPTIONS);
-  const syntax = getSyntax();
-  const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
+  const parsed = requireParsed(selectReading(options, IRI_REFERENCE)(uri, "uri"), IRI_REFERENCE, "uri");
   const profile = getProfile(options);
   const conversion = createConversion(profile, {
     exact: false,

@@ -15,7 +15,7 @@ import type { Schemes } from "../schemes/rules.js";
 import { hasDomainNames, hasMailboxes } from "../schemes/schemes.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax } from "../syntax/grammar.js";
+import { IRI_REFERENCE } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { getLinkTerm, HARD, STOP } from "../uts58/link-classes.js";
 import { escapeTail, type SplitTail, showTail } from "../uts58/link-text.js";
@@ -79,8 +79,7 @@ export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string
   checkOptions(options, [...DECODING_OPTIONS, "host", "schemes"]);
   const host = getOption(options, "host", "keep");
   assertOneOf(host, ["keep", "decode"], "host");
-  const syntax = getSyntax();
-  const parsed = requireParsed(selectReading(options, syntax)(uri, "uri"), syntax, "uri");
+  const parsed = requireParsed(selectReading(options, IRI_REFERENCE)(uri, "uri"), IRI_REFERENCE, "uri");
   const conversion = createConversion(getProfile(options), {
     exact: false,
     isIRI: !getOption(options, "beyondIRI", false),
