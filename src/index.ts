@@ -42,7 +42,7 @@ export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";
 export { type BareHostOptions, domainToASCII, domainToUnicode } from "./names/bare-host.js";
-export type { HostCheck } from "./names/strict-host.js";
+export type { HostCheck } from "./names/name-problems.js";
 export { createRules, type RuleMatch, type RuleOptions, type Rules } from "./rules/create-rules.js";
 export type { RuleSyntax } from "./rules/read-rule.js";
 export type { IRILike } from "./schemes/address-argument.js";

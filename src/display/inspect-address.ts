@@ -3,7 +3,7 @@ import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js"
 import { IRIError } from "../diagnostics/iri-error.js";
 import { assertFunction, assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { applyHostRule } from "../mapping/host-rule.js";
-import { reviewHost } from "../names/strict-host.js";
+import { reviewHost } from "../names/name-problems.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { readSchemeRules } from "../schemes/rules.js";
 import { adviseScheme } from "../syntax/advise-scheme.js";

@@ -11,7 +11,7 @@ import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { findDomainFaults } from "../names/domain-faults.js";
 import { mapHost } from "../names/hosts.js";
-import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
+import { HOST_CHECKS, type HostCheck, validateHost } from "../names/name-problems.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { assertScheme, type IRILike } from "../schemes/address-argument.js";
 import type { Schemes } from "../schemes/rules.js";
@@ -93,7 +93,7 @@ type Context = ReturnType<typeof readOptions>;
 function readOptions(options: IRIToURIOptions | undefined) {
   checkOptions(options, OPTION_NAMES);
   const host = getOption(options, "host", "lenient");
-  assertHostCheck(host);
+  assertOneOf(host, HOST_CHECKS, "host");
   const only = getOption(options, "component");
   if (only !== undefined) {
     assertOneOf(only, ENCODABLE, "component");

@@ -1,7 +1,7 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
-import { assertHostCheck, type HostCheck, validateHost } from "../names/strict-host.js";
+import { HOST_CHECKS, type HostCheck, validateHost } from "../names/name-problems.js";
 import { requireEncoding, UTF_8 } from "../packages/charset.js";
 import { type IRILike, readAddress, readHref } from "../schemes/address-argument.js";
 import { readSchemeRules, type Schemes } from "../schemes/rules.js";
@@ -72,7 +72,7 @@ export function validate(input: IRILike, options?: ValidateOptions | null): read
     return validateURL(input, options);
   }
   const host = getOption(options, "host", "lenient");
-  assertHostCheck(host);
+  assertOneOf(host, HOST_CHECKS, "host");
   const schemes = readSchemeRules(getOption(options, "schemes"));
   const text = readAddress(input, "input");
   const problems = diagnose(text, options as SyntaxOptions);

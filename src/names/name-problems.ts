@@ -7,7 +7,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-import { createDiagnostic, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { findReason } from "./domain-faults.js";
@@ -111,4 +111,49 @@ function findBidiProblems(labels: readonly Label[]): Diagnostic[] {
         isBidi && problems.length === 0 && !forms.every((form) => followsBidiRule(toASCIILowerCase(form))),
     )
     .map(({ text, start }) => createDiagnostic("domain-bidi", "host", start, start + text.length, text));
+}
+
+/** Whether a host must be a host name. */
+export type HostCheck = "strict" | "lenient";
+
+export const HOST_CHECKS: readonly HostCheck[] = ["strict", "lenient"];
+
+/**
+ * A host is mapped by UTS #46, as in `iriToURI`, and checked against IDNA2008, which covers UseSTD3ASCIIRules, hyphens
+ * and lengths. Other names of the DNS, such as `_dmarc.example.org`, are not meant.
+ *
+ * Divergence (compatibility): the draft specifies RFC 3490's ToASCII with UseSTD3ASCIIRules, and says that IDNA2008
+ * should replace it; the comparison draft requires U-labels.
+ *
+ * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-5.3.3
+ * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
+ */
+const STRICT: NameRules = { standard: "idna2008", isMapped: true, allowsRootDot: true };
+const UNMAPPED: NameRules = { ...STRICT, isMapped: false };
+
+/** Percent-encoded octets are not decoded. @requirement P-12a */
+export function validateHost(domain: string): readonly Diagnostic[] {
+  return findNameProblems(domain, STRICT);
+}
+
+/**
+ * Warns of each label that is neither a U-label nor an LDH label. Percent-encoded octets are not decoded.
+ *
+ * @requirement N-15
+ */
+export function reviewHost(domain: string): readonly Diagnostic[] {
+  const warnings = findNameProblems(domain, UNMAPPED).map(
+    (problem): Diagnostic => ({ ...problem, severity: "warning" }),
+  );
+  const starts = new Set(warnings.map(({ start }) => start));
+  let count = 0;
+  for (const { 0: label, index } of domain.matchAll(/(?<=^|\.)xn--[^.]*/gi)) {
+    if (!starts.has(index)) {
+      warnings.push(createWarning("domain-not-unicode", "host", index, index + label.length, label));
+    }
+    if (++count >= MOST_DIAGNOSTICS) {
+      break;
+    }
+  }
+  return warnings.sort((a, b) => a.start - b.start).slice(0, MOST_DIAGNOSTICS);
 }

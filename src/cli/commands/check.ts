@@ -5,7 +5,7 @@ import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { URL_GRAMMAR, validate } from "../../mapping/validate-iri.js";
 import { HOSTNAME_STANDARDS, validateHostname } from "../../names/hostname.js";
 import type { HostnameStandard } from "../../names/hostname-label.js";
-import { HOST_CHECKS, type HostCheck } from "../../names/strict-host.js";
+import { HOST_CHECKS, type HostCheck } from "../../names/name-problems.js";
 import { hasSyntax } from "../../syntax/components.js";
 import { GRAMMARS, type GrammarName, getSyntax, KINDS, type Kind } from "../../syntax/grammar.js";
 import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
