@@ -1,6 +1,4 @@
 /**
- * Reads the lines of a stream in constant memory.
- *
  * ```
  * chunks   http://a/⏎http:|//b/⏎ht|tp://c/
  * blocks   http://a/⏎|http://b/⏎|http://c/

@@ -8,8 +8,8 @@ interface Explanation {
 }
 
 /**
- * Cures, after ">", and the examples below them. A missing cure is the remedy; a blank continues a line. A string before
- * a word is an example of that check of `inspect`, or of `validate` for `url`.
+ * Cures, after ">", and the examples below them. A missing cure is the remedy; a blank continues a line. A string and a
+ * word are an input of that check of `inspect`, or of `validate` for `url`.
  */
 const TABLE = String.raw`
 > Pass the address of the document as the base, or add the scheme. People type example.com and mean

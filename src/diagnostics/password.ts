@@ -1,9 +1,8 @@
 /**
  * Divergences (safety):
- * - Browsers recognize an authority in more strings than RFC 3986 does: after any number of slashes or backslashes;
- *   after a scheme, even without.
- * - A password whose delimiters are not percent-encoded makes an address that parsers refuse: the port of
- *   `https://u:sec/ret@h/` is `sec`. There, all text from the colon after the user to the last "@" counts as password.
+ * - Browsers recognize an authority after any number of slashes or backslashes; after a scheme, even without.
+ * - Parsers refuse a password with raw delimiters: the port of `https://u:sec/ret@h/` is `sec`. There, all text from
+ *   the colon after the user to the last "@" counts as password.
  * - Look-alikes of ":" and "@", and a percent-encoded ":", count as delimiters. An address inside another one is
  *   searched too.
  *

@@ -1,6 +1,5 @@
 /**
- * By RFC 3986, `http:/u:pw@h/` and `http:///u:pw@h/` have only a path, and `//h/` has no scheme whose hosts are domain
- * names. Browsers and readers see an authority.
+ * By RFC 3986, `http:/u:pw@h/` and `http:///u:pw@h/` have only a path; browsers and readers see an authority.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */

@@ -1,7 +1,7 @@
 /**
  * Divergences:
- * - safety: the bidirectional formatting characters include ALM and the isolates, and the inadvisable characters
- *   include look-alikes of the slash and invisible characters.
+ * - safety: ALM and the isolates are formatting characters too, and look-alikes of the slash and invisible characters
+ *   are inadvisable.
  * - compatibility: the engine normalizes, with its own version of Unicode; this is enough for advice.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-6.1

@@ -1,8 +1,8 @@
 /**
  * Divergences:
- * - safety: the draft has the look-alikes `br0ken` and `1ame` as examples, but does not say how to find them;
- * - compatibility: the address is split as browsers split it, and so are the lists of addresses in `mailto:`;
- * - compatibility: digits that replace letters are reported as advice, in hosts and paths only.
+ * - safety: the draft does not say how to find look-alikes such as its `br0ken` and `1ame`;
+ * - compatibility: addresses, and their lists in `mailto:`, are split as in browsers; digits that replace letters are
+ *   reported in hosts and paths only.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.5
  */

@@ -61,7 +61,7 @@ const REORDERING = /[\u202A\u202B\u202D\u202E]/g;
  * inspectLink("click here", "http://u:secret@аррӏе.com/").shown; // => "http://u:***@xn--80ak6aa92e.com/"
  *
  * @param text - The text of the link that readers see, without tags.
- * @param href - The address, as written in the document; a relative one is allowed.
+ * @param href - The address as in the document, also a relative one.
  * @returns The findings, at most 10,000, and the form to show. A finding's `detail` is the host of the address, the
  *   violated rule, the protected name, the look-alike address, the kind of a local host, or the scheme; never a
  *   password.

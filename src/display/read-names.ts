@@ -1,6 +1,4 @@
 /**
- * Reads the hosts and mailboxes that the text of a link names, as leniently as a person reads.
- *
  * ```text
  * see  ｈｔｔｐｓ:\\\\user@google·com:99999/path  or  bank-support@gmail.com
  *      └─prefix─┘└user┘└─name──┘                 └──local──┘ └─name──┘

@@ -51,7 +51,7 @@ export interface HostReading {
  * readHost("::ffff:169.254.169.254").kind; // => "link-local"
  *
  * @param address - An absolute address; or an IP address by itself, IPv6 without brackets.
- * @returns The host, with what it is and whether it is certain: a plain object, as `console.log` and JSON show it.
+ * @returns A plain object, as `console.log` and JSON show it.
  * @throws {TypeError} If the address has the wrong type.
  * @requirement G-12
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6

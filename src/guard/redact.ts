@@ -31,8 +31,7 @@ interface Rules {
 type Push = (start: number, end: number) => void;
 
 /**
- * Replaces userinfo, and the values of secret parameters, by `REDACTED`; everything else stays as it is, octet by
- * octet.
+ * Replaces userinfo, and the values of secret parameters, by `REDACTED`; every other octet stays as it is.
  *
  * Parameters are found in queries, fragments and segments of paths, and in addresses inside their values, in any case
  * and also percent-encoded. A name is secret by its last words: `newPassword`, `user[api_token]`. Values that look

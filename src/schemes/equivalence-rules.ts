@@ -1,7 +1,7 @@
 /**
- * Divergence (compatibility): RFC 8141 compares URNs without decoding percent-encoded octets, and ignores fragments.
- * RFC 3261 ignores some parameters that only one of two SIP URIs has, which is not transitive. Here the lower levels of
- * comparison apply to every scheme, and a fragment counts unless the caller excludes it.
+ * Divergence (compatibility): RFC 8141 compares URNs without decoding percent-encoded octets, and ignores fragments;
+ * here the lower levels of comparison apply to every scheme, and fragments count. RFC 3261 ignores some parameters that
+ * only one of two SIP URIs has, which is not transitive.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3

@@ -1,6 +1,4 @@
 /**
- * Schemes are in lower case, without the colon.
- *
  * @see https://www.iana.org/assignments/uri-schemes/uri-schemes.xhtml
  * @see https://url.spec.whatwg.org/#special-scheme
  */

@@ -1,8 +1,4 @@
-/**
- * Non-ASCII characters are allowed where percent-encoded octets are.
- *
- * Divergence (compatibility): RFC 9110, section 4.2.4, forbids userinfo only inside HTTP messages: not reported here.
- */
+/** Divergence (compatibility): userinfo is allowed in `http`: RFC 9110, 4.2.4, forbids it only in HTTP messages. */
 import type { SchemeRules } from "./rules.js";
 
 /** What need not be percent-encoded in `dot-atom-text`, without a full stop at the end. */

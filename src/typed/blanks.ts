@@ -1,4 +1,3 @@
-/** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2 */
 import { BIDI_FORMATTING } from "../infra/code-points.js";
 
 export const LINE_ENDS = "\\n\\r\\x0B\\x0C\\x85\\u2028\\u2029";

@@ -1,4 +1,3 @@
-/** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.2 */
 import { findMisplaced } from "../diagnostics/password.js";
 import { readSCP } from "../diagnostics/scp.js";
 import { assertString, checkOptions, getOption } from "../infra/arguments.js";

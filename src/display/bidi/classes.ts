@@ -1,6 +1,6 @@
 /**
- * Divergence (safety): the class of a lone surrogate is ON, a neutral. In Unicode's data it is L, so an ill-formed
- * string could change the direction of the text next to it.
+ * Divergence (safety): a lone surrogate is neutral, ON; with Unicode's L, it could change the direction of the text
+ * next to it.
  *
  * @see https://www.unicode.org/reports/tr9/#Bidirectional_Character_Types
  */

@@ -1,6 +1,4 @@
 /**
- * Rules W1 to N2.
- *
  * @see https://www.unicode.org/reports/tr9/#Resolving_Weak_Types
  * @see https://www.unicode.org/reports/tr9/#Resolving_Neutral_Types
  */

@@ -1,6 +1,6 @@
 /**
- * Divergence (compatibility): the result is written from left to right and is not reordered again, so rule L3 is
- * applied only for that: a combining mark follows its base in right-to-left runs too.
+ * Divergence (compatibility): by rule L3, a combining mark follows its base in right-to-left runs too, because the
+ * result is not reordered again.
  *
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-4.1
  */

@@ -1,6 +1,4 @@
 /**
- * The rules by which Chromium decides whether to show a label in Unicode.
- *
  * Divergences:
  * - safety: the rule about whole scripts also covers labels with combining marks: ё is compared as е, and й as и,
  *   which does not look like a Latin letter;
@@ -102,11 +100,7 @@ export function isHonestLabel(text: string, topLevel: TopLevel): boolean {
   );
 }
 
-/**
- * The characters of the rarer scripts, above the highly restrictive level.
- *
- * @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection
- */
+/** @see https://www.unicode.org/reports/tr39/#Restriction_Level_Detection */
 export function testMixedScripts({ level, classes }: Pick<HostLabel, "classes" | "level">): Test | null {
   if (level === "single-script" || level === "highly-restrictive") {
     return null;
@@ -271,10 +265,7 @@ function isIn(characters: string, codePoint: number): boolean {
   return codePoint >= 0x3000 && characters.includes(String.fromCodePoint(codePoint));
 }
 
-/**
- * Divergence (safety): at the edge of a label, there is no Japanese character either, so `google.comノ` is not
- * shown. There are more look-alikes than Chromium's.
- */
+/** Divergence (safety): there are more look-alikes than Chromium's, and at the edge of a label too: `google.comノ`. */
 function testSlashes(label: HostLabel): Test | null {
   const { isPlain, points } = label;
   if (isPlain) {

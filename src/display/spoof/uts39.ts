@@ -89,8 +89,8 @@ export function findScriptClass(codePoint: number): ScriptClass {
  * resolveScripts("123"); // => "all"
  *
  * @param text - Any string; a lone surrogate has the script Zzzz, like all code points without a script.
- * @returns Four-letter codes in alphabetical order, with Hanb, Jpan and Kore for the writing systems of Chinese,
- *   Japanese and Korean; empty if scripts are mixed; `"all"` if every character is used with every script.
+ * @returns Four-letter codes in alphabetical order, with Hanb, Jpan and Kore for the writing systems of East Asia;
+ *   empty if scripts are mixed; `"all"` if every character is used with every script.
  * @throws {TypeError} If the text is not a string.
  * @see https://www.unicode.org/reports/tr39/#def-resolved-script-set
  */
@@ -147,10 +147,9 @@ export type Confusability = "single-script" | "mixed-script" | "whole-script";
  * areConfusable("scope", "ѕсоре"); // => "whole-script"
  * areConfusable("a", "b"); // => null
  *
- * @param a - Any string.
  * @param b - Any string; a string is confusable with itself.
- * @returns `"single-script"` if the strings share a script; `"whole-script"` if they do not, but each of them uses a
- *   single script; `"mixed-script"` if one of them mixes scripts; `null` if they do not look alike.
+ * @returns `"single-script"` if the strings share a script; otherwise `"whole-script"` if each of them uses a single
+ *   script, and `"mixed-script"` if one mixes scripts; `null` if they do not look alike.
  * @throws {TypeError} If one of them is not a string.
  * @requirement X-3a
  * @see https://www.unicode.org/reports/tr39/#Confusable_Detection
