@@ -7,9 +7,9 @@
 export { type DirectionRun, type VisualOrder, type VisualOrderOptions, visualOrder } from "./display/bidi/visual.js";
 export { type BidiWrapping, type WrapBidiOptions, wrapBidi } from "./display/bidi/wrap.js";
 export type { BidiComponents } from "./display/check-bidi.js";
+export type { HostJudge } from "./display/check-spoofing.js";
 export { type InspectCheck, type InspectOptions, inspect } from "./display/inspect-address.js";
 export { type InspectLinkOptions, inspectLink, type LinkInspection } from "./display/inspect-link.js";
-export type { HostJudge } from "./display/inspect-target.js";
 export type { RestrictionLevel, ScriptSet } from "./display/spoof/host-label.js";
 export type { HostPolicy, HostRulesOptions, LabelRule, SpoofRule } from "./display/spoof/host-policies.js";
 export {

@@ -24,8 +24,7 @@ export async function writeHeaderLinks(
     for (const { value, delay, relList, iri, diagnostics } of links) {
       if (iri === null) {
         isGood = false;
-        const reason = describeFailure(diagnostics[0] as Diagnostic, value, FAILURES);
-        await stderr.report(`${file}:${line}: ${field}: Invalid IRI ${quoteAddress(value)}: ${reason}`);
+        await stderr.report(`${file}:${line}: ${field}: ${explainInvalid(value, diagnostics)}`);
         continue;
       }
       const { href } = iri;
@@ -41,6 +40,10 @@ export async function writeHeaderLinks(
     }
   }
   return isGood;
+}
+
+export function explainInvalid(value: string, [diagnostic]: readonly Diagnostic[]): string {
+  return `Invalid IRI ${quoteAddress(value)}: ${describeFailure(diagnostic as Diagnostic, value, FAILURES)}`;
 }
 
 interface Field {

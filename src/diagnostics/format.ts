@@ -53,8 +53,7 @@ export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagno
   const isUnreadable = diagnostics.some(
     ({ severity, component }) => severity === "error" && BEFORE_PATH.has(component),
   );
-  const mask = isUnreadable ? maskAll : maskPassword;
-  const shown = mask(input, (password) => "*".repeat(password.length));
+  const shown = (isUnreadable ? maskAll : maskPassword)(input);
   let text = "";
   let from = -1;
   let to = -1;

@@ -22,6 +22,9 @@ const LIKE_AT = /[\uFF20\uFE6B]|%EF%BC%A0|%EF%B9%AB/gi;
 
 type Mask = (password: string) => string;
 
+/** Keeps all indices. */
+const toAsterisks: Mask = (password) => "*".repeat(password.length);
+
 interface Place {
   readonly start: number;
   readonly end: number;
@@ -46,7 +49,7 @@ export function findUserEnd(userinfo: string): number {
   return end === 0 || end === userinfo.length ? -1 : end;
 }
 
-export function maskPassword(input: string, mask: Mask): string {
+export function maskPassword(input: string, mask = toAsterisks): string {
   return maskAt(input, findPassword(input), mask);
 }
 
@@ -134,7 +137,7 @@ const ANY_SCHEME = /^[\0- ]*[A-Za-z][A-Za-z0-9+.\-\t\n\r]*$/;
 const WEB_SCHEME = new RegExp(`^[^/?#\\\\@]*(?<![A-Za-z0-9+.\\-_])(?:${SPECIAL})$`, "i");
 
 /** Masks everything that can be a password: from the first colon that does not end a scheme to the last "@". */
-export function maskAll(input: string, mask: Mask): string {
+export function maskAll(input: string, mask = toAsterisks): string {
   return maskAt(input, findAll(readDelimiters(input)), mask);
 }
 
@@ -149,7 +152,7 @@ function findAll(text: string): Place | null {
 }
 
 /** Text like a host and a port counts as such, as in browsers: the path of `http://u:12/secret@h/` is kept. */
-export function maskMisplaced(input: string, mask: Mask): string {
+export function maskMisplaced(input: string, mask = toAsterisks): string {
   return maskAt(input, findMisplaced(input), mask);
 }
 

@@ -44,7 +44,7 @@ export function quoteAddress(input: string): string {
 }
 
 export function quotePart(input: string, start: number, end: number): string {
-  return quote(maskAll(input, (password) => "*".repeat(password.length)).slice(start, end));
+  return quote(maskAll(input).slice(start, end));
 }
 
 export function toHex(number: number, length = 1): string {

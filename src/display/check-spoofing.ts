@@ -8,12 +8,12 @@
  */
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
+import { assertDictionary, assertList, getOption } from "../infra/arguments.js";
 import { remember } from "../infra/remember.js";
 import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
 import { decodeHost } from "../names/hosts.js";
 import { toUnicodeDomain } from "../names/idna/idna.js";
 import { UCSCHAR } from "../schemes/characters.js";
-import { createHostCheck, type HostJudge } from "./inspect-target.js";
 import { testMixedDigits, testMixedScripts } from "./spoof/chromium.js";
 import {
   findIndices,
@@ -25,8 +25,59 @@ import {
   type ScriptClass,
   SEPARATOR,
 } from "./spoof/host-label.js";
+import type { SpoofRule } from "./spoof/host-policies.js";
+import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
-import { readTyped, type TextComponent, visitParts } from "./typed-parts.js";
+import {
+  encodeUserinfo,
+  looksLikeHost,
+  readTyped,
+  type TextComponent,
+  type TypedIRI,
+  type TypedPart,
+  visitParts,
+} from "./typed-parts.js";
+
+/** Judges a host; `inspectHost`, or a function that calls it with options. */
+export type HostJudge = (host: string) => {
+  readonly reasons: readonly SpoofReason[];
+  readonly advice?: readonly SpoofReason[];
+};
+
+const ABOUT_NAMES: ReadonlyMap<SpoofRule, DiagnosticCode> = /* @__PURE__ */ new Map([
+  ["similar-name", "spoof-similar-name"],
+  ["brand-in-host", "spoof-brand-in-host"],
+]);
+
+function createHostCheck(judge: HostJudge): (part: TypedPart) => readonly Diagnostic[] {
+  const judgeOnce = remember((host: string) => {
+    const judgment = judge(host);
+    assertDictionary(judgment, "what inspectHost returns");
+    assertList(judgment.reasons, "reasons of what inspectHost returns");
+    return [...judgment.reasons, ...getOption(judgment, "advice", [])].filter(({ rule }) => rule !== "invalid-label");
+  });
+  return ({ component, text, start, isDomain }) => {
+    if (component === "userinfo" && looksLikeHost(encodeUserinfo(text))) {
+      return [createWarning("spoof-userinfo", component, start, start + text.length)];
+    }
+    return (isDomain ? judgeOnce(text) : []).map((reason) => {
+      const code = ABOUT_NAMES.get(reason.rule);
+      const detail = code === undefined ? reason.rule : reason.similarTo;
+      return createWarning(code ?? "spoof-host", component, start + reason.start, start + reason.end, detail);
+    });
+  };
+}
+
+export function checkHosts({ parsed, toInput }: TypedIRI, judge: HostJudge): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const check = createHostCheck(judge);
+  visitParts(parsed, (part) => {
+    if (found.length < MOST_DIAGNOSTICS) {
+      found.push(...check(part));
+    }
+  });
+  return found.slice(0, MOST_DIAGNOSTICS).map(toInput);
+}
 
 const DELIMITERS = "/?#:@.&=;%";
 

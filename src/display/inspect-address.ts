@@ -10,8 +10,7 @@ import { adviseScheme } from "../syntax/advise-scheme.js";
 import { split } from "../syntax/components.js";
 import { type BidiComponents, checkBidi } from "./check-bidi.js";
 import { checkCharacters } from "./check-characters.js";
-import { checkSpoofing } from "./check-spoofing.js";
-import type { HostJudge } from "./inspect-target.js";
+import { checkSpoofing, type HostJudge } from "./check-spoofing.js";
 import { inspectHost } from "./spoof/inspect-host.js";
 
 type Check = (iri: string, options: InspectOptions | null | undefined) => readonly Diagnostic[];

@@ -4,22 +4,24 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
  */
-import type { DiagnosticCode } from "../diagnostics/codes.js";
+import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { maskPassword } from "../diagnostics/password.js";
+import { findMisplaced, findUserEnd, maskPassword } from "../diagnostics/password.js";
 import { assertFunction, assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { remember } from "../infra/remember.js";
 import { isMailto, mapMailPath, mapMailQuery } from "../mapping/mailto.js";
-import { decodeHost } from "../names/hosts.js";
-import { isIPAddress } from "../names/local-hosts.js";
+import { decodeHost, isPlainRegName, mapHost } from "../names/hosts.js";
+import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
+import { classifyHost, isIPAddress } from "../names/local-hosts.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
+import { isDangerousScheme, isSpecialScheme } from "../schemes/schemes.js";
 import { checkBidi } from "./check-bidi.js";
-import { canonicalizeHost, checkHosts, checkTarget, type HostJudge } from "./inspect-target.js";
+import { checkHosts, type HostJudge } from "./check-spoofing.js";
 import { readNames, type TextName } from "./read-names.js";
 import { inspectHost } from "./spoof/inspect-host.js";
 import { readShown, toDisplayString } from "./to-display-string.js";
-import { readTyped, type TypedIRI, visitParts } from "./typed-parts.js";
+import { encodeUserinfo, looksLikeHost, readTyped, type TypedIRI, visitParts } from "./typed-parts.js";
 
 /** Options for inspecting a link. */
 export interface InspectLinkOptions {
@@ -148,8 +150,7 @@ function checkOrder(address: string, shown: string): readonly Diagnostic[] {
 
 /** The password is masked, because the detail of a finding would contain it. */
 function checkMasked(address: string): readonly Diagnostic[] {
-  const masked = maskPassword(address, (password) => "*".repeat(password.length));
-  return checkBidi(masked, "fine");
+  return checkBidi(maskPassword(address), "fine");
 }
 
 function findTwin(address: string): Diagnostic | undefined {
@@ -173,11 +174,8 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
     const hosts = name.readings.map((reading) => canonicalizeHost(reading)?.replace(/^www\./, ""));
     const isKnown = known === null || hosts.some((host) => host === undefined || known.has(host));
     const isOther = !isKnown || (known !== null && hidesLetter(text.slice(start, end)));
-    const add = (isFound: boolean, code: DiagnosticCode, from: number, about?: string) => {
-      if (isFound) {
-        found.push(createWarning(code, "text", from, end, about));
-      }
-    };
+    const add = (isFound: boolean, code: DiagnosticCode, from: number, about?: string) =>
+      isFound && found.push(createWarning(code, "text", from, end, about));
     add(isUserinfo && target !== null && target.mailboxes === null, "spoof-userinfo", start);
     add(isOther, "spoof-link-text", start, detail);
     const isOtherBox = !isOther && !isUserinfo && isOtherMailbox(name, target);
@@ -228,4 +226,50 @@ function listDomains(hosts: ReadonlySet<string>): ReadonlySet<string> {
     }
   }
   return domains;
+}
+
+function checkTarget(address: string, { parsed, toInput }: TypedIRI): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number, text: string, detail?: string) =>
+    found.push(toInput(createWarning(code, component, start, start + text.length, detail)));
+  const { scheme } = parsed;
+  const name = toASCIILowerCase(scheme ?? "");
+  const hidesUser = scheme === undefined || isSpecialScheme(name);
+  if (isDangerousScheme(name)) {
+    warn("unsafe-scheme", "scheme", 0, name, name);
+  }
+  let hasCredentials = false;
+  visitParts(parsed, ({ component, text, start, isDomain }) => {
+    if (component === "userinfo" && text !== "" && (hidesUser || findUserEnd(text) !== -1)) {
+      hasCredentials = true;
+      if (!looksLikeHost(encodeUserinfo(text))) {
+        warn("unsafe-credentials", component, start, text);
+      }
+    }
+    const host = component === "host" && text !== "" ? canonicalizeHost(text) : null;
+    if (host !== null && (isDomain || isIPAddress(host))) {
+      const kind = classifyHost(host);
+      if (kind === "public") {
+        warn("unsafe-IP-address", component, start, text, host);
+      } else if (kind !== "name") {
+        warn("unsafe-local-host", component, start, text, kind);
+      }
+    }
+  });
+  const place = hasCredentials ? null : findMisplaced(address);
+  return place === null ? found : [...found, createWarning("unsafe-credentials", "userinfo", place.start, place.end)];
+}
+
+/** Reads a host as browsers do, so that all of its spellings have the same result; `null` if it is invalid. */
+function canonicalizeHost(host: string): string | null {
+  if (host.startsWith("[")) {
+    const address = host.endsWith("]") ? serializeIPv6(host.slice(1, -1)) : null;
+    return address === null ? null : `[${address}]`;
+  }
+  const mapped = mapHost(host, "http");
+  if (mapped === null || !isPlainRegName(mapped)) {
+    return null;
+  }
+  const name = toASCIILowerCase(mapped);
+  return endsInNumber(name) ? serializeIPv4(name) : name.replace(/\.$/, "");
 }

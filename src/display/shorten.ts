@@ -1,7 +1,7 @@
 import { compileLater } from "../infra/lazy.js";
 import { isMailto } from "../mapping/mailto.js";
 import { type Reference, recompose } from "../syntax/components.js";
-import { findMisplacedAuthority } from "./browser-authority.js";
+import { findMisplacedAuthority } from "./typed-parts.js";
 
 const ELLIPSIS = "…";
 

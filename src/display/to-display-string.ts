@@ -30,12 +30,11 @@ import { isSpecialScheme } from "../schemes/schemes.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
 import { RFC3987 } from "../syntax/grammar.js";
 import { encodeRun } from "../syntax/invalid.js";
-import { findMisplacedAuthority, looksLikeHost } from "./browser-authority.js";
 import { shorten } from "./shorten.js";
 import { isHonestLabel } from "./spoof/chromium.js";
 import type { TopLevel } from "./spoof/host-label.js";
 import { showHost } from "./spoof/host-parts.js";
-import { mapParts, readTyped, type TypedPart } from "./typed-parts.js";
+import { findMisplacedAuthority, looksLikeHost, mapParts, readTyped, type TypedPart } from "./typed-parts.js";
 
 /** The form in which a domain name is shown. */
 export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";

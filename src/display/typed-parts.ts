@@ -3,11 +3,12 @@ import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { maskMisplaced } from "../diagnostics/password.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapMailPath, mapMailQuery } from "../mapping/mailto.js";
-import { hasDomainNames, hasMailboxes, isSpecialScheme } from "../schemes/schemes.js";
+import { decodeHost } from "../names/hosts.js";
+import { LABEL_SEPARATORS } from "../names/idna/idna.js";
+import { hasDomainNames, hasMailboxes, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import { type ParsedIRI, type Reference, split } from "../syntax/components.js";
 import { matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { ENDS, encodeRun } from "../syntax/invalid.js";
-import { findMisplacedAuthority, type MisplacedAuthority } from "./browser-authority.js";
 
 export type TextComponent = Exclude<DiagnosticComponent, "authority" | "template" | "field" | "document" | "text">;
 
@@ -75,9 +76,48 @@ export function encodeUserinfo(userinfo: string): string {
   return encodeRun(userinfo, RFC3987.userinfo, RFC3987.nonASCII);
 }
 
-/** Splits as browsers do. By default, asterisks replace a misplaced password, which keeps all indices. */
-export function readTyped(address: string, mask = (password: string): string => "*".repeat(password.length)): TypedIRI {
+/** Splits as browsers do, and masks a misplaced password. */
+export function readTyped(address: string, mask?: (password: string) => string): TypedIRI {
   return splitTyped(maskMisplaced(address, mask));
+}
+
+const AUTHORITY = /^(\/*)(?:([^/]*)@)?([^/@]*?)(:\d*)?(?=\/|$)/;
+
+interface Authority {
+  readonly start: number;
+  readonly userinfo: string | undefined;
+  readonly host: string;
+  readonly port: string;
+}
+
+/**
+ * By RFC 3986, `http:/u:pw@h/` and `http:///u:pw@h/` have only a path; browsers and readers see an authority.
+ *
+ * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
+ */
+export function findMisplacedAuthority(parsed: Pick<ParsedIRI, "scheme" | "host" | "path">) {
+  const { scheme, path } = parsed;
+  const isAuthority =
+    scheme === undefined ? parsed.host === "" : !parsed.host && isSpecialWithHost(scheme.toLowerCase());
+  if (!isAuthority) {
+    return null;
+  }
+  const [all, slashes = "", userinfo, host = "", port = ""] = AUTHORITY.exec(path) as RegExpExecArray;
+  return { start: slashes.length, userinfo, host, port, end: all.length };
+}
+
+const DOTS = `${LABEL_SEPARATORS}\\u2024\\uFE52`;
+
+const LABEL = `[^\\s%/:;,=&?#@${DOTS}]`;
+
+/** A dot inside a name, also inside `jane.doe`, because a list of top-level domains is never complete. */
+const HOST = new RegExp(`${LABEL}[${DOTS}]+${LABEL}`);
+
+/** In longer userinfo, readers do not find the host anyway. */
+const LONGEST_USERINFO = 2048;
+
+export function looksLikeHost(userinfo: string): boolean {
+  return userinfo.length > LONGEST_USERINFO || HOST.test(decodeHost(userinfo).domain);
 }
 
 export interface TypedPart {
@@ -143,8 +183,6 @@ export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): R
     fragment: fragment && rewrite("fragment", fragment, offsets.fragment + 1),
   };
 }
-
-type Authority = Omit<MisplacedAuthority, "end">;
 
 export function visitParts(parsed: ParsedIRI, visit: (part: TypedPart) => void): void {
   mapParts(parsed, (part) => {

@@ -9,9 +9,8 @@ import { HOST_CHECKS, type HostCheck } from "../../names/name-problems.js";
 import { hasSyntax } from "../../syntax/components.js";
 import { GRAMMARS, type GrammarName, getSyntax, KINDS, type Kind } from "../../syntax/grammar.js";
 import { SOME_FAILED, type Subcommand, UsageError } from "../command.js";
-import { configureInputs, mapInputs } from "../inputs.js";
-import { BASE_OPTION, createChoice, readOption } from "../options.js";
-import { formatMessage, joinColumns } from "../output.js";
+import { BASE_OPTION, configureInputs, createChoice, joinCounts, mapInputs, readOption } from "../inputs.js";
+import { joinColumns } from "../output.js";
 
 const HOSTNAME = "hostname";
 
@@ -110,8 +109,7 @@ export const command: Subcommand = {
     };
     const { exitCode, hasRefused } = await mapInputs(args, options, { stdout, ...io }, { convert, draw, describe });
     if (isURL && invalidLines > 0) {
-      const all = [...counts].sort(([, a], [, b]) => b - a).map(([code, count]) => `${count} ${code}`);
-      await io.stderr.write(formatMessage(`${invalidLines} of ${lines} lines are not valid URLs: ${all.join(", ")}`));
+      await io.stderr.report(`${invalidLines} of ${lines} lines are not valid URLs: ${joinCounts(counts)}`);
     }
     return areValid && !hasRefused ? exitCode : SOME_FAILED;
   },

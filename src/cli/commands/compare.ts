@@ -4,8 +4,7 @@ import { chooseWindow, countColumns } from "../../diagnostics/format.js";
 import { escapeUnsafe, stringifySafely } from "../../diagnostics/quote.js";
 import { type Comparison, compare, type Equivalence, type Level } from "../../index.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
-import { toProblem } from "../inputs.js";
-import { BASE_OPTION, LEVEL_OPTION, readOption } from "../options.js";
+import { BASE_OPTION, LEVEL_OPTION, readOption, toProblem } from "../inputs.js";
 import type { Output, Style } from "../output.js";
 
 const INDENT = " ".repeat(10);

@@ -9,8 +9,17 @@ import { webAddressToIRI } from "../../mapping/web-address.js";
 import { type GrammarName, matchScheme } from "../../syntax/grammar.js";
 import { repairInput } from "../../typed/repair-input.js";
 import { InputError, type Subcommand, UsageError } from "../command.js";
-import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { CHARSET_OPTION, chooseReading, createChoice, GRAMMAR_OPTION, readCharset, readOption } from "../options.js";
+import {
+  ABOUT_REFUSED,
+  CHARSET_OPTION,
+  chooseReading,
+  configureInputs,
+  createChoice,
+  GRAMMAR_OPTION,
+  mapInputs,
+  readCharset,
+  readOption,
+} from "../inputs.js";
 
 const FROM =
   "what they are: IRIs or URIs; Legacy Extended IRIs of XML; values of href attributes; typed or pasted text";

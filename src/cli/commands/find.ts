@@ -2,10 +2,8 @@ import { createReadStream } from "node:fs";
 import { stringifySafely } from "../../diagnostics/quote.js";
 import type { FoundIRI } from "../../text.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
-import { refuseWebAddress } from "../files.js";
-import { STANDARD_INPUT } from "../inputs.js";
-import { decodeStream } from "../lines.js";
-import { readCharset, readOption } from "../options.js";
+import { readCharset, readOption } from "../inputs.js";
+import { decodeStream, refuseWebAddress, STANDARD_INPUT } from "../lines.js";
 
 export const command: Subcommand = {
   configure: (command) =>

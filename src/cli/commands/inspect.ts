@@ -14,8 +14,7 @@ import {
   visualOrder,
 } from "../../display.js";
 import { SOME_FAILED, type Subcommand } from "../command.js";
-import { configureInputs, mapInputs } from "../inputs.js";
-import { createChoice, readOption } from "../options.js";
+import { configureInputs, createChoice, mapInputs, readOption } from "../inputs.js";
 import { joinColumns, type Output } from "../output.js";
 import { shortenDetail } from "./check.js";
 

@@ -1,15 +1,11 @@
 import { pathToFileURL } from "node:url";
-import type { Diagnostic } from "../../diagnostics/diagnostic.js";
-import { FAILURES } from "../../diagnostics/failures.js";
-import { describeFailure } from "../../diagnostics/iri-error.js";
-import { quoteAddress, stringifySafely } from "../../diagnostics/quote.js";
+import { stringifySafely } from "../../diagnostics/quote.js";
 import type { ExtractLinksOptions } from "../../documents.js";
 import { findValue } from "../../infra/intervals.js";
 import type { IO, Subcommand } from "../command.js";
-import { processFiles } from "../files.js";
-import { writeHeaderLinks } from "../header-fields.js";
-import { STANDARD_INPUT } from "../inputs.js";
-import { readOption } from "../options.js";
+import { explainInvalid, writeHeaderLinks } from "../header-fields.js";
+import { readOption } from "../inputs.js";
+import { processFiles, STANDARD_INPUT } from "../lines.js";
 
 export const command: Subcommand = {
   configure: (command) =>
@@ -83,8 +79,8 @@ async function writeLinks(
   }
   for (const { element, attribute, value, start, diagnostics } of failed) {
     const { line, column } = locate(start);
-    const what = `${file}:${line}:${column}: ${element} ${attribute || "text"}: Invalid IRI ${quoteAddress(value)}`;
-    await stderr.report(`${what}: ${describeFailure(diagnostics[0] as Diagnostic, value, FAILURES)}`);
+    const what = `${file}:${line}:${column}: ${element} ${attribute || "text"}`;
+    await stderr.report(`${what}: ${explainInvalid(value, diagnostics)}`);
   }
   for (const { code, severity, detail, start } of problems) {
     const { line, column } = locate(start);

@@ -4,8 +4,16 @@ import { IGNORABLE, type Ignorable } from "../../compare/key-steps.js";
 import { LEVELS, type Level } from "../../compare/levels.js";
 import { createNormalizer } from "../../compare/normalize.js";
 import type { Subcommand } from "../command.js";
-import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { BASE_OPTION, chooseReading, createChoice, LEVEL_OPTION, readOption } from "../options.js";
+import {
+  ABOUT_REFUSED,
+  BASE_OPTION,
+  chooseReading,
+  configureInputs,
+  createChoice,
+  LEVEL_OPTION,
+  mapInputs,
+  readOption,
+} from "../inputs.js";
 import { joinColumns } from "../output.js";
 
 /** The form `site` needs a list of public suffixes. */

@@ -2,8 +2,15 @@ import { escapeUnsafe } from "../../diagnostics/quote.js";
 import { IRI } from "../../index.js";
 import { URL_MEMBERS } from "../../web/url-members.js";
 import type { Subcommand } from "../command.js";
-import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { BASE_OPTION, CHARSET_OPTION, readCharset, readOption } from "../options.js";
+import {
+  ABOUT_REFUSED,
+  BASE_OPTION,
+  CHARSET_OPTION,
+  configureInputs,
+  mapInputs,
+  readCharset,
+  readOption,
+} from "../inputs.js";
 
 export const command: Subcommand = {
   configure: (command) =>

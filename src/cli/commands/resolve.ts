@@ -2,8 +2,15 @@ import { createResolver } from "../../syntax/relativize.js";
 import { resolve } from "../../syntax/resolve.js";
 import type { GrammarName } from "../../syntax.js";
 import { type Subcommand, UsageError } from "../command.js";
-import { ABOUT_REFUSED, configureInputs, mapInputs } from "../inputs.js";
-import { BASE_OPTION, chooseReading, GRAMMAR_OPTION, readOption } from "../options.js";
+import {
+  ABOUT_REFUSED,
+  BASE_OPTION,
+  chooseReading,
+  configureInputs,
+  GRAMMAR_OPTION,
+  mapInputs,
+  readOption,
+} from "../inputs.js";
 
 export const command: Subcommand = {
   configure: (command) => {
