@@ -183,11 +183,9 @@ function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | 
 type Piece = Pick<ComponentSpan, "start" | "end">;
 
 function exchange(iri: string, first: Piece, second: Piece): string {
-  const [before, after] = [iri.slice(0, first.start), iri.slice(second.end)];
-  const [one, between, two] = [first, { start: first.end, end: second.start }, second].map(({ start, end }) =>
-    iri.slice(start, end),
-  );
-  return `${before}${two}${between}${one}${after}`;
+  const cut = (start: number, end?: number) => iri.slice(start, end);
+  const between = cut(first.end, second.start);
+  return cut(0, first.start) + cut(second.start, second.end) + between + cut(first.start, first.end) + cut(second.end);
 }
 
 function moveDigits(iri: string, { start, end }: Piece): string {

@@ -46,7 +46,7 @@ export interface InspectOptions extends PreferredFormOptions {
    * - `"scheme"`: the components that the specification of the scheme forbids.
    */
   readonly checks?: readonly InspectCheck[] | undefined;
-  /** For the check `bidi`: `"fine"`, the default, also divides segments at full stops, and queries; `"coarse"` not. */
+  /** For `bidi`: `"fine"`, the default, divides segments at full stops too, and queries; `"coarse"` does not. */
   readonly components?: BidiComponents | undefined;
   /** Judges a host for the check `spoofing`: `inspectHost`, with Chromium's rules, by default. */
   readonly inspectHost?: HostJudge | undefined;

@@ -27,7 +27,7 @@ import { encodeUserinfo, looksLikeHost, readTyped, type TypedIRI, visitParts } f
 export interface InspectLinkOptions {
   /** The address of the page or message that contains the link; a relative address leads to its host. */
   readonly base?: IRILike | undefined;
-  /** Judges a host; `inspectHost` without options by default. To protect names, pass a function that adds them. */
+  /** Judges a host: `inspectHost` by default. To protect names, pass a function that calls it with them. */
   readonly inspectHost?: ((host: string) => ReturnType<HostJudge> & { readonly shown: string }) | undefined;
 }
 

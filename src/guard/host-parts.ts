@@ -76,14 +76,15 @@ export function readParts(address: IRILike): HostParts {
     return { input, host: everyday, canonical: input, obstacle: null, isEveryday: true };
   }
   const bare = readBareAddress(input);
+  const none = { input, host: bare, canonical: null, isEveryday: false };
   if (bare !== null) {
-    return { input, host: bare, canonical: null, obstacle: "bare", isEveryday: false };
+    return { ...none, obstacle: "bare" };
   }
   const read = split(input);
   const href = parseHref(input, undefined);
   if (href === null) {
     const isRelative = read.scheme === undefined && parseHref(input, "http://a/") !== null;
-    return { input, host: null, canonical: null, obstacle: isRelative ? "relative" : "refused", isEveryday: false };
+    return { ...none, obstacle: isRelative ? "relative" : "refused" };
   }
   const { schemeEnd, username, host: start, hostEnd, portEnd } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);
@@ -115,8 +116,11 @@ function isPlainUserinfo(userinfo: string): boolean {
 }
 
 function readBareAddress(input: string): string | null {
-  if (input.length > LONGEST_ZONED || isIPv4Address(input, 0, input.length)) {
-    return input.length > LONGEST_ZONED ? null : input;
+  if (input.length > LONGEST_ZONED) {
+    return null;
+  }
+  if (isIPv4Address(input, 0, input.length)) {
+    return input;
   }
   const address = /^[0-9A-Fa-f:.]+(?=(?:%[A-Za-z0-9._~:-]+)?$)/.exec(input)?.[0] ?? "";
   return address.includes(":") && parseIPv6(address, 0, address.length) === null ? `[${serializeIPv6(address)}]` : null;

@@ -7,7 +7,10 @@ const FORBIDDEN = ["authority", "userinfo", "port", "query", "fragment"] as cons
 /** A component that the specification of a scheme can exclude. */
 export type ForbiddenComponent = (typeof FORBIDDEN)[number];
 
-/** The parts of a component in order, with the names of their rules; one whose name begins with an asterisk repeats. */
+/**
+ * The parts of a component in order, to its end, each with the name of its rule. A part whose name begins with an
+ * asterisk occurs any number of times.
+ */
 export type PartSyntax = readonly (readonly [rule: string, part: RegExp])[];
 
 /** The rules of one scheme, from its specification. Omitted members mean the same as for an unknown scheme. */

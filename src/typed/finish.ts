@@ -22,15 +22,15 @@ export function encodeOthers(draft: Draft): Draft {
 }
 
 function encodeAround(draft: Draft): Draft {
-  const { text } = draft;
-  const { offsets, userinfo, query, fragment } = split(text);
-  const queryEnd = fragment === undefined ? text.length : offsets.fragment;
-  return draft.edit("percent-encoded", [
-    ...(userinfo === undefined ? [] : findOthers(text, offsets.authority, offsets.userinfoEnd, RFC3987.userinfo)),
-    ...findOthers(text, offsets.path, offsets.pathEnd, RFC3987.path),
-    ...(query === undefined ? [] : findOthers(text, offsets.query + 1, queryEnd, RFC3987.query, RFC3987.queryNonASCII)),
-    ...(fragment === undefined ? [] : findOthers(text, offsets.fragment + 1, text.length, RFC3987.fragment)),
-  ]);
+  const parsed = split(draft.text);
+  const { authority, path, query, fragment } = parsed.offsets;
+  const starts = { userinfo: authority, path, query: query + 1, fragment: fragment + 1 };
+  const edits = (["userinfo", "path", "query", "fragment"] as const).flatMap((name) => {
+    const [start, { length } = ""] = [starts[name], parsed[name]];
+    const set = name === "query" ? RFC3987.queryNonASCII : RFC3987.nonASCII;
+    return [...findOthers(draft.text, start, start + length, RFC3987[name], set)];
+  });
+  return draft.edit("percent-encoded", edits);
 }
 
 export function encodePassword(draft: Draft): Draft {

@@ -37,7 +37,7 @@ export interface RepairOptions {
 export interface RepairedInput {
   /** An IRI by RFC 3987, with a scheme. */
   readonly value: string;
-  /** The changes that make the input `value`, ordered by index, without overlaps; at most 10,000, or none. */
+  /** The changes that turn the input into `value`, ordered by index, without overlaps; at most 10,000. */
   readonly repairs: readonly Repair[];
   /**
    * Whether the host is a guess: a repair changed it or its end, or RFC 3986 finds another in the input. Ask the user

@@ -26,7 +26,8 @@ export function isOpening(character: string): boolean {
 
 export function unwrap(draft: Draft): Draft {
   const { text } = draft;
-  let [start, end] = trimBlanks(text, 0, text.length);
+  const [from, to] = trimBlanks(text, 0, text.length);
+  let [start, end] = [from, to];
   for (let layer = 0; layer < MOST_LAYERS; layer++) {
     const [first, last] = peel(text, start, end);
     if (first === start && last === end) {
@@ -34,15 +35,14 @@ export function unwrap(draft: Draft): Draft {
     }
     [start, end] = trimBlanks(text, first, last);
   }
-  const [blankEnd, blankStart] = trimBlanks(text, 0, text.length);
   return draft
     .edit("white-space", [
-      [0, blankEnd],
-      [Math.max(blankStart, blankEnd), text.length],
+      [0, from],
+      [to, text.length],
     ])
     .edit("wrapping", [
-      [0, start - blankEnd],
-      [end - blankEnd, Math.max(blankStart, blankEnd) - blankEnd],
+      [0, start - from],
+      [end - from, to - from],
     ]);
 }
 

@@ -14,8 +14,8 @@ export type BidiWrapping = "embed" | "isolate";
 /** Options for wrapping an IRI. */
 export interface WrapBidiOptions {
   /**
-   * `isolate` for renderers with Unicode 6.3, as nearly all are; `embed` by the draft. After an embedding, digits in
-   * the following text can be displayed as part of it.
+   * `isolate` for renderers that support Unicode 6.3, as nearly all do; `embed` follows the draft, but digits in the
+   * text after it can be displayed as part of it.
    */
   readonly mode: BidiWrapping;
 }

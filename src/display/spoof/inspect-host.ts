@@ -64,11 +64,11 @@ export interface LabelInspection {
 export interface HostInspection {
   /** Whether the host may be shown in Unicode. */
   readonly isSafe: boolean;
-  /** The form to show, in lower case: labels in ASCII if there is a reason; all, if it looks like a protected name. */
+  /** The form to show, in lower case: labels with a reason are in ASCII; all are, if it looks like a protected name. */
   readonly shown: string;
   /** All labels in Unicode, in lower case; labels that are too long are as written. */
   readonly unicode: string;
-  /** In order; empty for IPv6 and, without names to protect, a safe host in ASCII; one if the whole host is refused. */
+  /** Empty for IPv6 and, without names to protect, for a safe host in ASCII; only one if the whole host is refused. */
   readonly labels: readonly LabelInspection[];
   /** Why `isSafe` is false: one sentence for a log, about the first of `reasons`, without any part of the host. */
   readonly reason: string | null;
