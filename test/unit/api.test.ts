@@ -13,7 +13,6 @@ const functions = names.flatMap(({ name, declarations }) =>
   }),
 );
 
-/** Arguments for the parameters before the options. */
 const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   composeLink: [{ host: "a.example" }],
   compare: ["http://a/", "http://a/"],
@@ -33,7 +32,6 @@ const UNLISTED = [
   ...["Part", "Parts", "Place", "Tokens", "WithComponent", "WithoutComponent"],
 ];
 
-/** Types of TypeScript's library. */
 const BUILT_IN =
   /^(?:ArrayBufferView|ArrayLike|BuiltinIteratorReturn|Exclude|Iterable|IteratorObject|Omit|Partial|Pick|Readonly|Record|ReturnType)$/;
 

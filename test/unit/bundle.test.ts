@@ -1,4 +1,3 @@
-/** The bundle for a script tag, run with nothing but the globals of a page. */
 import { deepEqual, doesNotMatch, equal, match, notDeepEqual, ok } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,3 @@
-/** The blocks of the README and of the guides that show a terminal print what they show. */
 import { equal, ok } from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";

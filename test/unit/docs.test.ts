@@ -1,10 +1,8 @@
-/** The documentation and the comments name only scripts, lanes, benchmarks and files that exist. */
 import { deepEqual, ok } from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isLane } from "../support/lanes.js";
 import { inRepository, readText } from "../support/paths.js";
 
-/** Lists the files of a folder, except those that are built, downloaded or generated from data. */
 function list(folder: string, isWanted: RegExp): string[] {
   return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
     .map((file) => `${folder}${file.replaceAll("\\", "/")}`)
@@ -16,13 +14,11 @@ const documents = [
   ...["docs/", "test/lab/", "wpt-fixtures/"].flatMap((folder) => list(folder, /^(?!docs\/site\/).*\.md$/)),
 ];
 
-/** Source files, whose comments are read. */
 const sources = ["src/", "docs/site/", "test/"].flatMap((folder) => list(folder, /\.[cm]?[jt]s$/));
 
 /** Folders that are built or downloaded, and so may be absent. */
 const IGNORED = /^(?:docs\/site\/\.(?:build|modules)|wpt-fixtures\/(?:upstream|comparison))\b/;
 
-/** The scripts of the package, and of those beside it. */
 const scripts: Readonly<Record<string, string>> = Object.assign(
   {},
   ...["", "docs/site/", "test/lab/"].map(
@@ -57,7 +53,7 @@ function findWrongCommands(text: string): string[] {
   );
 }
 
-/** Finds paths that a text mentions but that do not exist; words in capitals are placeholders. */
+/** Words in capitals are placeholders. */
 function findWrongPaths(text: string): string[] {
   return Array.from(text.matchAll(/(?<![\w./@-])(?:src|test|docs|wpt-fixtures)\/[\w./-]*\w/g), ([path]) => path).filter(
     (path) => !/[A-Z]{3}/.test(path) && !IGNORED.test(path) && !exists(path),
@@ -78,12 +74,10 @@ function findWrongNames(text: string): string[] {
   );
 }
 
-/** Removes code, in which brackets are not links. */
 function removeCode(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, "").replace(/`[^`\n]*`/g, "");
 }
 
-/** Returns the anchors that GitHub gives the headings of a document. */
 function listAnchors(text: string): string[] {
   return Array.from(text.replace(/^```[\s\S]*?^```/gm, "").matchAll(/^#+ (.+)$/gm), ([, heading = ""]) =>
     heading

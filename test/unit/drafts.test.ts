@@ -76,7 +76,6 @@ interface Row {
   readonly asks: keyof typeof QUESTIONS;
   readonly input: string | readonly [a: string, b: string];
   readonly expected: string | boolean | undefined | typeof FAILS;
-  /** Why the value is not the one that the text has, or which reading of the text it is. */
   readonly note: string | undefined;
 }
 
@@ -389,7 +388,6 @@ const ROWS: readonly Row[] = [
   ]),
 ];
 
-/** Writes controls, and what no font shows, as escapes. */
 function quote(input: Row["input"]): string {
   return JSON.stringify(input).replace(
     /[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu,

@@ -31,7 +31,6 @@ describe("the examples of docstrings", () => {
   });
 });
 
-/** The README and the guides. */
 const PAGES = [
   "README.md",
   ...readdirSync(inRepository("docs/"))
@@ -39,7 +38,6 @@ const PAGES = [
     .map((file) => `docs/${file}`),
 ];
 
-/** Packages that are in scope of the examples. */
 const OTHER_PACKAGES = /^import .* from "(?!whatwg-iri|ajv"|tldts")/m;
 
 describe("the examples of the README and of the guides", () => {

@@ -1,4 +1,3 @@
-/** Every public function that takes an address also accepts an IRI, a URL or a Location. */
 import { deepEqual, equal, throws } from "node:assert/strict";
 import type { IRILike } from "whatwg-iri";
 import { ADDRESS, CONVERTS_ANY_VALUE, TAKES_ADDRESSES } from "../support/address-uses.js";
@@ -7,7 +6,6 @@ import { inRepository, readJSON } from "../support/paths.js";
 
 const { IRI } = whatwgIRI;
 
-/** The arguments of other exports. */
 const TAKES_NONE: Readonly<Record<string, string>> = {
   IRIError: "the string that was refused",
   ProtectedNames: "names",

@@ -33,7 +33,6 @@ const LAYERS: readonly (readonly [paths: string, holds: string])[] = [
   ["cli/", "the command"],
 ];
 
-/** The layer of the entry points. */
 const ENTRIES = LAYERS.length - 2;
 
 /** Allowed external imports; node: is for the command line. */
@@ -54,7 +53,7 @@ const files = readdirSync(SOURCE, { recursive: true, encoding: "utf8" })
   .map((file) => file.replaceAll("\\", "/"))
   .filter((file) => /\.c?ts$/.test(file));
 
-/** Returns the source of a module; the build makes some modules from packages, and the source has only their types. */
+/** The build makes some modules from packages, and the source has only their types. */
 function findSource(path: string): string {
   const source = path.replace(/\.(c?)js$/, ".$1ts");
   return files.includes(source) ? source : source.replace(/\.ts$/, ".d.ts");
@@ -128,7 +127,6 @@ describe("the layers of src", () => {
   });
 });
 
-/** Top-level declarations of a file, and whether it exports them. */
 function listDeclarations(file: string): readonly (readonly [name: string, kind: string, isExported: boolean])[] {
   const text = readFileSync(new URL(file, SOURCE), "utf8");
   return Array.from(

@@ -1,4 +1,3 @@
-/** The README of npm's page, where relative links lead nowhere. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { inRepository, readText } from "../support/paths.js";
 

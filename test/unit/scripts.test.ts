@@ -1,4 +1,3 @@
-/** The scripts for pages: whatever one of them has answers as the package does. */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";
@@ -58,7 +57,7 @@ const ARGUMENTS: readonly (readonly unknown[])[] = [
   [{ level: "scheme" }],
 ];
 
-/** Calls a function, and returns what it gives, or the name and message of its error, as text. */
+/** Returns what a function gives, or the name and message of its error, as text. */
 function answer(call: () => unknown): string {
   const seen = new Set<unknown>();
   const write = (_: string, value: unknown): unknown => {

@@ -1,4 +1,4 @@
-/** SECURITY.md and docs/limits.md: each of their sentences names the tests of what it promises, and known limits have theirs here. */
+/** Known limits in SECURITY.md and docs/limits.md have their tests here. */
 import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { IRI, type IRIError, leiriToIRI, normalize } from "whatwg-iri";
@@ -11,7 +11,7 @@ const END = /(?<=[.!?]\**)\s+(?=\S)/;
 const CODE = /`[^`]*`/g;
 const hideSpaces = (code: string): string => code.replaceAll(" ", "_");
 
-/** Reads the paragraphs, list items and rows of a page, each as its sentences and what the comments after them say. */
+/** Each sentence, and what the comments after it say. */
 function readSentences(text: string): readonly (readonly [sentence: string, comment: string | undefined])[] {
   const blocks = text.split(/\n\n|\n(?=- |\|)/).map((block) => block.replace(/^- |\s*\|\s*$/g, "").trim());
   return blocks
@@ -51,7 +51,7 @@ describe("the pages about security and limits", () => {
     });
   }
 
-  it("are read by sentences, of which each has one comment", () => {
+  it("are read by sentences, each with one comment", () => {
     const text =
       "# T\n\n- A `b. c`. <!-- test: d:\n  e --> F? <!-- no promise -->\n- G.\n| limit | x |\n| --- |\n| h | i <!-- j --> |";
     deepEqual(readSentences(text), [

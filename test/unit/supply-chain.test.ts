@@ -1,6 +1,3 @@
-/**
- * The package's dependencies: the licenses of those it depends on and bundles, and that nothing runs at installation.
- */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { ENTRIES, listModules } from "../support/modules.js";
@@ -28,7 +25,7 @@ interface Manifest {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** The folders of all packages that users install, including transitive dependencies, as Node finds them. */
+/** Includes transitive dependencies, as Node finds them. */
 function findInstalled(): ReadonlyMap<string, Manifest> {
   const found = new Map<string, Manifest>();
   const visit = (folder: string): void => {

@@ -1,4 +1,3 @@
-/** The declarations of the package, compiled for a user of the DOM's types and for one of Node's. */
 import { equal } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** The files in .github and the scripts of package.json: workflows cannot run here, so what can go wrong in them is checked. */
+/** Workflows cannot run here, so what can go wrong in them is checked. */
 import { deepEqual, doesNotMatch, equal, match, notEqual, ok } from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { load } from "js-yaml";
@@ -41,7 +41,7 @@ function parse<T>(path: string): T {
   return load(readText(path)) as T;
 }
 
-/** Replaces `${{ matrix.NAME }}` by each value of the matrix, and other expressions by a word. */
+/** `${{ matrix.NAME }}` becomes each value of the matrix, and other expressions a word. */
 function expand(text: string, { strategy }: Job): readonly string[] {
   const [, name] = /\$\{\{ matrix\.(\w+) \}\}/.exec(text) ?? [];
   const texts =

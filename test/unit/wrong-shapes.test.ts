@@ -108,7 +108,6 @@ const MEMBERS: Readonly<Record<string, readonly string[]>> = {
   composeLink: "scheme host port path query fragment directive".split(" "),
 };
 
-/** These convert strings as Web IDL does. */
 const CONVERTED = ["IRI", "extractLinks"];
 
 /** Objects of functions, which have tests of their own. */
@@ -126,7 +125,7 @@ function call(name: string, args: readonly unknown[]): unknown {
   return isClass ? Reflect.construct(run, [...args]) : run(...args);
 }
 
-/** Calls an export, and returns an error that is not in our words; `null` if it accepts the arguments. */
+/** Returns an error that is not in our words; `null` if the export accepts the arguments. */
 async function findFault(name: string, args: readonly unknown[]): Promise<string | null> {
   try {
     const value = await call(name, args);
@@ -147,7 +146,7 @@ async function findFault(name: string, args: readonly unknown[]): Promise<string
   return null;
 }
 
-/** The names of the options of a function, from its own message about an unknown one. */
+/** From the function's own message about an unknown option. */
 function listOptions(name: string, args: readonly unknown[]): readonly string[] {
   try {
     call(name, [...args.slice(0, -1), { ...(args.at(-1) as object), zzzzzzzzzz: 1 }]);

@@ -26,7 +26,6 @@ const VALUES = [
   `text/html; charset="${CONTROLS}"`,
 ];
 
-/** Inputs; those with line ends are arguments alone. */
 const INPUTS = [
   ...VALUES,
   `http://me:${CONTROLS}@a/`,
@@ -43,7 +42,6 @@ const INPUTS = [
   "http://example.org/",
 ];
 
-/** An unsafe character; a tab or a line end also separates. */
 const UNSAFE = /(?![\t\n])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
 /** A character that a pipe must not receive either. */
 const UNSAFE_IN_PIPE = /(?![\t\n])[\p{Cc}\p{Zl}\p{Zp}]/u;

@@ -201,7 +201,6 @@ describe("iri links", () => {
 
 const BASE = "http://example.org/a/b#c";
 
-/** Makes the octets of a header section from characters of Latin-1, as HTTP libraries give them. */
 function encode(...lines: readonly string[]): Uint8Array {
   return Buffer.from(`${lines.join("\r\n")}\r\n`, "latin1");
 }

@@ -1,4 +1,3 @@
-/** Lists: the lines of standard input, refused ones, and streams that are cut or fail. */
 import { deepEqual, equal, match, notEqual, ok, rejects } from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -295,7 +294,6 @@ describe("streams that fail", () => {
   before(() => writeFileSync(list, "http://example.org/\n".repeat(60_000)));
   after(() => rmSync(folder, { recursive: true }));
 
-  /** Runs the command in a process, with descriptors of files. */
   async function runOn(
     args: readonly string[],
     input: string,

@@ -1,4 +1,3 @@
-/** The command line as a whole: help, version, wrong usage, colors. */
 import { deepEqual, doesNotMatch, equal, match, notEqual, ok, rejects } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -196,7 +195,6 @@ describe("iri", () => {
       return Buffer.concat(await stdout.toArray()).toString();
     }
 
-    /** Node reads these variables itself. */
     const VARIABLES = ["FORCE_COLOR", "NO_COLOR", "NODE_DISABLE_COLORS"] as const;
     const before = VARIABLES.map((name) => process.env[name]);
 

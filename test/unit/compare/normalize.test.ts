@@ -2,7 +2,7 @@ import { deepEqual, equal, throws } from "node:assert/strict";
 import { createNormalizer, IRIError, normalize } from "whatwg-iri";
 import { LEVELS } from "../../support/levels.js";
 
-/** The form of an IRI on each level; on the level protocol, without redirects, it is that of the level scheme. */
+/** On the level protocol, without redirects, the form is that of the level scheme. */
 const ROWS: readonly (readonly [iri: string, syntax: string, scheme: string])[] = [
   ["HTTP://User@EXAMPLE.com:80", "http://User@example.com:80", "http://User@example.com/"],
   ["http://example.com/%7Efoo/../a%2fb?%61#%61", "http://example.com/a%2Fb?a#a", "http://example.com/a%2Fb?a#a"],

@@ -9,7 +9,6 @@ const [normalizeTelPath, normalizeGeoPath, normalizeSIPPath] = ["tel", "geo", "s
 
 type Normalize = (path: string) => string;
 
-/** Pairs that are equivalent by the specification of the scheme. */
 const EQUIVALENT: Readonly<Record<string, string>> = {
   http: "http://a:80 http://a/",
   https: "https://a:443 https://a/",
@@ -192,7 +191,7 @@ describe("the known schemes", () => {
     equal(normalize("sip:a@b;z=/..;y", { level: "scheme" }), normalize("sip:a@b;z=/..;y", { level: "syntax" }));
   });
 
-  /** Schemes whose hosts are domain names, with the default port from their specification or IANA. */
+  /** With their default ports. */
   const WITH_DOMAINS =
     "acap:674 afp amqp amqps cifs coap:5683 coap+tcp:5683 coap+ws:80 coaps:5684 coaps+tcp:5684 coaps+ws:443 dav " +
     "davs dict:2628 file finger ftp:21 ftps gemini git git+http git+https git+ssh gopher:70 http:80 https:443 " +

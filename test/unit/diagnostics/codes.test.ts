@@ -1,4 +1,3 @@
-/** The list of codes matches the behavior and the documentation. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { validate } from "whatwg-iri";
 import { readHost } from "whatwg-iri/guard";

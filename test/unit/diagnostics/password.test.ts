@@ -92,7 +92,6 @@ const HIDDEN: readonly (readonly [input: string, shown: string])[] = [
   ["http://u\uFE55secret\uFE6Bh/", "http://u%EF%B9%95***%EF%B9%ABh/"],
 ];
 
-/** Addresses with the same delimiters, and without a password. */
 const OPEN: readonly string[] = [
   "sip:u@h:5060",
   "sip:h?a=b:c@d",

@@ -1,4 +1,3 @@
-/** Problems that would mislead readers of an IRI with right-to-left characters. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import type { Diagnostic } from "whatwg-iri";
 import { type BidiComponents, inspect, visualOrder } from "whatwg-iri/display";
@@ -16,7 +15,6 @@ function checkComponents(iri: string, components?: BidiComponents): readonly Dia
   return checkBidi(iri, components).filter(({ code }) => code !== "bidi-look-alike");
 }
 
-/** The code after "bidi-", and the position. */
 function sketch(iri: string, components?: BidiComponents): string[] {
   return checkComponents(iri, components).map(
     ({ code, start, end }) => `${code.slice("bidi-".length)} ${start}-${end}`,

@@ -6,7 +6,7 @@ import { CHARACTERS } from "../../support/diagnostic-rows.js";
 import { assertProblems, readMarks } from "../../support/problems.js";
 import { STEP, share } from "../../support/share.js";
 
-/** The codes of the marked characters, of which the last is also that of the others, and their mappings. */
+/** The codes of the marked characters and their mappings; the last code is also that of all further characters. */
 type Row = readonly [codes: string, marked: string, asURI?: readonly (string | null)[]];
 
 function checkCharacters(iri: string): readonly Diagnostic[] {

@@ -14,7 +14,6 @@ function checkSpoofing(iri: string, options?: InspectHostOptions): readonly Diag
 /** Random labels that are judged in both forms; `FUZZ_LABELS=100000` takes more. */
 const LABELS = Number(process.env.FUZZ_LABELS ?? share(1_000));
 
-/** Letters, marks and digits of several scripts, many with look-alikes. */
 const LETTERS = [..."abeioprxy01-ßéíøđıəþ\u0301абвеорсхуіјԁѕӏαορνλωաօցאבםابيک۰०๐กเ日本一ノコ・ｶーあへ한ლᴀꙇ\u05B7"];
 
 describe("words in ASCII", () => {
@@ -40,7 +39,6 @@ describe("words in ASCII", () => {
   });
 });
 
-/** The clauses that a finding is about. */
 const CLAUSES: Readonly<Record<string, string>> = {
   "spoof-host": "[G-5a, X-3a] ",
   "spoof-mixed-scripts": "[G-5b, X-3b] ",

@@ -7,7 +7,6 @@ import { LINKS } from "../../support/diagnostic-rows.js";
 
 const GOOGLE = { inspectHost: (host: string) => inspectHost(host, { similarTo: ["google.com"] }) };
 
-/** Removes «» around the text that a finding must point at. */
 function unmark(marked: string): readonly [text: string, start: number, end: number] {
   const start = marked.indexOf("«");
   return [marked.replace(/[«»]/g, ""), start, marked.indexOf("»") - 1];

@@ -84,7 +84,6 @@ describe("[G-10a] the classes of deceptive links in docs/display.md", () => {
 });
 
 describe("[G-10a] look-alikes of delimiters in the text of a link", () => {
-  /** Texts that name google.com, with "*" for the delimiter. */
   const PATTERNS = { ":": 33, ".": 13, "/": 18, "\\": 12, "@": 2 } as const;
   const WRITTEN = {
     ":": "https*//google.com",

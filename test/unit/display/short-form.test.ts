@@ -1,4 +1,3 @@
-/** Addresses for a place with little room: `toDisplayString` with `maxLength`. */
 import { equal, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { toDisplayString } from "whatwg-iri/display";

@@ -43,7 +43,6 @@ const JOINED: readonly Row[] = [
   ["*/*", null],
 ];
 
-/** Only an XML document must close its elements. */
 const UNCLOSED = new TextEncoder().encode("<p>");
 
 /** A type of HTML overrules the declaration; without a type, this is XML. */

@@ -1,4 +1,3 @@
-/** What the three engines did with pages that are not in UTF-8, and what the library says of them. */
 import { equal, match, ok } from "node:assert/strict";
 import { writeFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";
@@ -37,7 +36,7 @@ function extract(row: PageRow, engine: EngineName, base: string): ExtractedLinks
   return extractLinks(toOctets(row), { contentType: row.type.join(", "), base, engine: ENGINES[engine] });
 }
 
-/** The requests of the page: those of the library, of which engines make some. */
+/** Engines make some of the requests that the library lists. */
 const listRequests: Ours = (row, engine, index) =>
   extract(row, engine, `http://127.0.0.1/d/${index}`).links.flatMap(({ iri }) =>
     iri === null ? [] : [iri.pathname + iri.search],

@@ -1,5 +1,3 @@
-/** The links of responses: of the platform's `fetch`, of similar objects, and of invalid ones. */
-
 import { deepEqual, equal, fail, rejects } from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";

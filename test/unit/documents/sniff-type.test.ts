@@ -1,4 +1,3 @@
-/** Documents that are XML, whatever their type says; and those that are not well-formed. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
 import { encode } from "../../browser/pages.js";

@@ -1,4 +1,3 @@
-/** IRIs that are written into documents: what parsers of each format read, in each charset. */
 import { deepEqual, doesNotMatch, equal, ok, throws } from "node:assert/strict";
 import { TextDecoder } from "@exodus/bytes/encoding.js";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -65,7 +64,6 @@ const READERS: Readonly<
 
 const FORMATS = Object.keys(READERS) as (keyof typeof READERS)[];
 
-/** Puts octets into a document of ASCII. */
 function embed(before: string, octets: Uint8Array, after: string, charset: string): Uint8Array {
   const encode = (text: string): Uint8Array => {
     const bytes = Buffer.from(text, charset.startsWith("utf-16") ? "utf16le" : "latin1");

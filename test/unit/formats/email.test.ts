@@ -1,4 +1,3 @@
-/** The formats of mail addresses: the rows of JSON Schema's suite, and the rules of SMTP. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { formats } from "whatwg-iri/formats";
 import { MAIL } from "../../property/fuzz/format-lanes.js";

@@ -1,4 +1,3 @@
-/** The formats of JSON Schema: every row of the public suite, as validators call them. */
 import { equal, ok } from "node:assert/strict";
 import { Ajv } from "ajv";
 import { type FormatName, formats } from "whatwg-iri/formats";

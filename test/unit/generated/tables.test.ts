@@ -46,7 +46,6 @@ describe("the modules of tables", () => {
   });
 });
 
-/** A module without what a formatter changes. */
 function unformat(module: string): string {
   return module.replace(/\s+/g, "").replace(/,(?=[\]})])/g, "");
 }

@@ -1,4 +1,3 @@
-/** Errors about an argument of a public function name the parameter, or the option. */
 import { match, ok } from "node:assert/strict";
 import * as whatwgIRI from "../../support/entries.js";
 
@@ -14,14 +13,12 @@ const NAMED: Readonly<Record<string, string>> = {
   "webAddressToIRI input": "Web Address",
 };
 
-/** Functions by name, with the parameters that the source of each declares. */
 const FUNCTIONS = Object.entries(whatwgIRI).flatMap(([name, value]) => {
   const [, list] = /^(?:async )?function\*? ?\w+\(([^)]*)\)/.exec(String(value)) ?? [];
   const parameters = list?.split(",").map((parameter) => /^[\w$]*/.exec(parameter.trim())?.[0] ?? "");
   return parameters === undefined || OTHERS.includes(name) ? [] : [{ name, call: value as Callable, parameters }];
 });
 
-/** Values for parameters and options that accept few. */
 const GIVEN: Readonly<Record<string, unknown>> = {
   charset: "utf-8",
   component: "path",
@@ -31,7 +28,6 @@ const GIVEN: Readonly<Record<string, unknown>> = {
   rules: ["/a"],
 };
 
-/** Options that functions need. */
 const NEEDED: Readonly<Record<string, object>> = {
   compare: { level: "scheme" },
   createRules: { syntax: "glob" },
@@ -49,7 +45,6 @@ function give(name: string, parameter: string): unknown {
   return parameter === "options" ? NEEDED[name] : (GIVEN[parameter] ?? "http://a/");
 }
 
-/** Options with a list of allowed values. */
 const OPTIONS = [
   ...["as", "components", "format", "grammar", "host", "kind", "level", "normalization", "normalize", "policy"],
   ...["profile", "standard", "syntax", "system"],

@@ -35,7 +35,6 @@ describe("readCodePoint", () => {
   });
 });
 
-/** The rules of RFC 3987 and of its successor draft, as character classes. */
 const UCSCHAR_CLASS = `\\u{A0}-\\u{D7FF}\\u{F900}-\\u{FDCF}\\u{FDF0}-\\u{FFEF}\\u{E1000}-\\u{EFFFD}${Array.from(
   { length: 13 },
   (_, index) => `\\u{${(index + 1).toString(16)}0000}-\\u{${(index + 1).toString(16)}FFFD}`,

@@ -1,4 +1,3 @@
-/** "UTF-8 decode without BOM", also in engines without `TextDecoder`. */
 import { equal } from "node:assert/strict";
 import { decodeUTF8 } from "#lib/infra/decode-utf8.js";
 

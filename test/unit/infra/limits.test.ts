@@ -1,4 +1,3 @@
-/** The limits of docs/limits.md: the last value that is fine, and the first one that is not. */
 import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
 import { createRequire } from "node:module";
 import { IRI, IRIError, iriToURI } from "whatwg-iri";

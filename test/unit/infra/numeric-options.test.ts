@@ -4,7 +4,6 @@ import { readFileSync } from "node:fs";
 import { toDisplayString } from "whatwg-iri/display";
 import { extractLinks } from "whatwg-iri/documents";
 
-/** The options of docs/api.txt that are numbers, each with a call. */
 const CALLS: Readonly<Record<string, (value: never) => unknown>> = {
   "DisplayStringOptions.maxLength": (maxLength) => toDisplayString("http://a/b", { maxLength }),
   "ExtractResponseLinksOptions.maxLength": (maxLength) =>

@@ -1,4 +1,3 @@
-/** The last code point of the Basic Multilingual Plane, which takes one UTF-16 unit, and the first beyond it, which takes two. */
 import { deepEqual, equal } from "node:assert/strict";
 import { compare, formatDiagnostics, uriToIRI, validate } from "whatwg-iri";
 import { inspect, visualOrder } from "whatwg-iri/display";

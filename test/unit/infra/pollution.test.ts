@@ -1,4 +1,3 @@
-/** No result depends on what somebody has written to `Object.prototype`. */
 import { deepEqual, ok } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { fileURLToPath } from "node:url";

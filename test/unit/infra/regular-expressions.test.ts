@@ -10,7 +10,6 @@ const MANY = 4_000_000;
 /** Long enough to show quadratic time: 30,000² steps take 300 ms on a fast machine, 30,000 less than 10 ms on a slow one. */
 const SOME = 30_000;
 
-/** Most time for them, in ms. */
 const MOST = 150;
 
 /** Patterns that are not tested, and why: they read only our own tables. */

@@ -1,4 +1,3 @@
-/** Strings without lone surrogates, in engines with `String.prototype.toWellFormed` and without. */
 import { equal } from "node:assert/strict";
 import { composeLink } from "whatwg-iri/text";
 

@@ -1,4 +1,3 @@
-/** Memory for ASCII, with Node's `Buffer` and as in pages, and strings made of UTF-16 units. */
 import { equal, ok } from "node:assert/strict";
 import { ASCIIWriter, choosePlatform, UnitWriter, writeEncoded } from "#lib/infra/writers.js";
 

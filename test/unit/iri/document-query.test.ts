@@ -3,7 +3,6 @@ import { IRI } from "whatwg-iri";
 import { encodeDocumentQuery } from "#lib/iri/document-query.js";
 import { parseByReferee } from "../../support/referee.js";
 
-/** An address, its base, the charset, and the href. */
 const ROWS: readonly (readonly [address: string, base: string | undefined, charset: string, href: string])[] = [
   ["http://a/é?é日#é", undefined, "windows-1252", "http://a/%C3%A9?%E9%26%2326085%3B#%C3%A9"],
   ["ftp://a/?é", undefined, "windows-1252", "ftp://a/?%E9"],

@@ -1,4 +1,3 @@
-/** Link detection in the real packages that it integrates with. */
 import { deepEqual, doesNotMatch, equal, match, ok, throws } from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";

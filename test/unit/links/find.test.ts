@@ -16,7 +16,6 @@ const DANGEROUS =
 
 const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
 
-/** A text with ⸠ and ⸡ around its links. */
 function assertMarked(marked: string, options?: FindOptions): void {
   const text = marked.replace(/[⸠⸡]/g, "");
   const expected = Array.from(marked.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link);

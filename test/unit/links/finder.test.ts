@@ -1,4 +1,3 @@
-/** Texts in chunks, and in octets. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { iriToURI } from "whatwg-iri";
 import { createFinder, type FoundIRI, findIRIs } from "whatwg-iri/text";

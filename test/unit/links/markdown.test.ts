@@ -1,4 +1,3 @@
-/** Links in the real parsers of Markdown, whole and as they stream. */
 import { deepEqual, equal, match, ok } from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { Marked } from "marked";
@@ -35,7 +34,6 @@ function createRenderers(
 
 const RENDERERS = createRenderers();
 
-/** Returns a host in Unicode; not changed if it cannot be parsed. */
 const toUnicode = (host: string): string => IRI.parse(`http://${host}`)?.toIRI().slice("http://".length, -1) ?? host;
 
 const readHrefs = (rendered: string): string[] =>

@@ -16,7 +16,6 @@ const FUNCTIONS: Readonly<Record<string, (options: object) => unknown>> = {
   composeLink: (options) => composeLink({ host: "a" }, options),
 };
 
-/** Values of a wrong type for an option. */
 const WRONG: Readonly<Record<string, readonly unknown[]>> = {
   schemes: ["git", null, 5, new URL("http://a/"), [5]],
   tlds: ["com", null, true, [5]],

@@ -1,4 +1,3 @@
-/** Links in prose without spaces between words. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { type FindOptions, findIRIs, markdownLinks } from "whatwg-iri/text";
@@ -132,7 +131,6 @@ describe("the option prose", () => {
   });
 });
 
-/** The links of the text that is rendered, by their start. */
 const rendered = new Map<number, string>();
 const md = new MarkdownIt().use(markdownLinks.markdownIt, {
   schemeless: false,
@@ -140,7 +138,6 @@ const md = new MarkdownIt().use(markdownLinks.markdownIt, {
   isLink: ({ start, text }) => rendered.set(start, text).size > 0,
 });
 
-/** Finds the links of a text of Markdown, by their start. */
 function findInMarkdown(text: string): ReadonlyMap<number, string> {
   rendered.clear();
   md.render(text);

@@ -1,4 +1,3 @@
-/** Sentences in 32 languages, with their own punctuation; ⸠ and ⸡ are around the links. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { isIRI } from "whatwg-iri/syntax";
 import { findIRIs } from "whatwg-iri/text";

@@ -1,4 +1,3 @@
-/** docs/differences.md: every cell of its tables is correct. */
 import { deepEqual, doesNotMatch, equal, match, ok } from "node:assert/strict";
 import { IRI, IRIError, webAddressToIRI } from "whatwg-iri";
 import { processByDraft } from "../../oracles/web-address.js";

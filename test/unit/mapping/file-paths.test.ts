@@ -1,4 +1,3 @@
-/** Paths of file systems, beside what Node makes of them. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import nodePath from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -27,7 +26,6 @@ const ROWS: readonly (readonly [system: FileSystem, path: string, iri: string])[
   ["windows", "\\\\host-name\\", "file://host-name/"],
 ];
 
-/** Paths that come back in another form. */
 const ONE_WAY: readonly (readonly [system: FileSystem, path: string, iri: string])[] = [
   ["posix", "/a/./b/../c", "file:///a/c"],
   ["posix", "/..", "file:///"],

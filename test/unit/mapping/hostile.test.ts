@@ -1,4 +1,3 @@
-/** Hosts made to keep a processor busy. */
 import { ok } from "node:assert/strict";
 import { compare, decodeComponent, iriToURI, preferredForm } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";

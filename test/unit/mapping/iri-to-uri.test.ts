@@ -135,7 +135,6 @@ describe("iriToURI of one component", () => {
   });
 });
 
-/** Maps a host alone; `null` if an error says that ToASCII refuses it. */
 function mapHost(host: string, scheme: string): string | null {
   const iri = `${scheme}://${host}`;
   try {

@@ -14,7 +14,6 @@ const HOSTS: readonly (readonly [host: string, ascii: string, unicode: string])[
   ["[::1]", "[::1]", "[::1]"],
 ];
 
-/** Names in settings: wildcards, leading and final dots. */
 const PATTERNS: typeof HOSTS = [
   ["*.例え.example", "*.xn--r8jz45g.example", "*.例え.example"],
   [".例え.example", ".xn--r8jz45g.example", ".例え.example"],

@@ -1,4 +1,3 @@
-/** Labels that are too long for the DNS, and those at its limit. */
 import { deepEqual, equal } from "node:assert/strict";
 import { type HostnameStandard, validateHostname } from "whatwg-iri/formats";
 

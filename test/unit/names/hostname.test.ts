@@ -1,6 +1,3 @@
-/**
- * Names of hosts: the rows of JSON Schema's suite, each rule with its code and span, and UTS #46 compared with tr46.
- */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { toASCII } from "tr46";
 import { isHostname, validateHostname } from "whatwg-iri/formats";

@@ -11,7 +11,6 @@ const ROWS: Readonly<Record<string, string>> = {
   null: "1.1.1.1 223.255.255.255 example.com localhost.com mylocal.com arpa.com [2606:4700::1] [64:ff9b::808:808]",
 };
 
-/** Returns the kind of host that a warning about a link names; `"null"` without a warning. */
 function findKind(host: string): string {
   const { findings } = inspectLink("", `http://${host}/`);
   return `${findings.find(({ code }) => code === "unsafe-local-host")?.detail ?? null}`;

@@ -1,4 +1,3 @@
-/** Domain names of IRIs: warned of by default, rejected in strict mode, and reviewed by comparison. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type IRIToURIOptions, iriToURI, validate, validate as validateSyntax } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";

@@ -1,4 +1,3 @@
-/** The parts of parse5 that our HTML parser uses beyond its documented interface. */
 import { deepEqual, equal, fail, match, ok } from "node:assert/strict";
 import fc from "fast-check";
 import { type DefaultTreeAdapterMap, defaultTreeAdapter, InsertionMode, Parser, parse } from "parse5";

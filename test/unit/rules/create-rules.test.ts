@@ -1,11 +1,9 @@
-/** Which of many rules an address meets: RFC 9309, globs and URI Templates. */
 import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { createRules, IRI, IRIError, type RuleSyntax } from "whatwg-iri";
 import { parseTemplate } from "whatwg-iri/formats";
 import { share } from "../../support/share.js";
 
-/** Returns the rule and the parameters. */
 function meet(syntax: RuleSyntax, rules: readonly string[], address: string): [string, object | null] | null {
   const found = createRules(rules, { syntax }).match(address);
   return found && [found.rule, found.parameters];

@@ -1,4 +1,3 @@
-/** The rules of schemes: their own examples, and what breaks each of their rules. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type Diagnostic, iriToURI, type Schemes, validate } from "whatwg-iri";
 import { inspect } from "whatwg-iri/display";

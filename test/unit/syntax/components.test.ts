@@ -163,7 +163,6 @@ describe("parseIRI", () => {
 });
 
 describe("the kinds", () => {
-  /** For each input, the kinds that it is. */
   const rows: [input: string, ...kinds: Kind[]][] = [
     ["a:", "IRI", "IRI-reference", "absolute-IRI", "URI", "URI-reference", "absolute-URI"],
     ["a:é", "IRI", "IRI-reference", "absolute-IRI"],
@@ -252,7 +251,6 @@ describe("the predicates", () => {
 });
 
 describe("the grammars", () => {
-  /** Inputs on which RFC 3987 and the draft may differ. */
   const rows: [input: string, rfc3987: boolean, bis: boolean][] = [
     ["//a%41", true, false],
     ["//a%41@b", true, true],

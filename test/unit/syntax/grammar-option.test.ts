@@ -1,12 +1,11 @@
 import { equal, notEqual, ok } from "node:assert/strict";
 import * as whatwgIRI from "../../support/entries.js";
 
-/** Has a fragment of the draft. */
 const BIS_ONLY = "http://a/#b#c";
 
 type Use = (options: object) => unknown;
 
-/** The functions that have the option: they accept the fragment by the draft's grammar only. */
+/** They accept the fragment by the draft's grammar only. */
 const WITH_GRAMMAR: Readonly<Record<string, Use>> = {
   composeIRI: (options) => whatwgIRI.composeIRI({ scheme: "http", host: "a", path: "/", fragment: "b#c" }, options),
   createResolver: (options) => whatwgIRI.createResolver("http://a/", options).resolve(BIS_ONLY),

@@ -1,4 +1,3 @@
-/** Text that is not an IRI, in every function that reads an address. */
 import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import { compare, IRI, IRIError, iriToFilePath, iriToURI, normalize, preferredForm, uriToIRI } from "whatwg-iri";
 import { writeIRI } from "whatwg-iri/documents";
@@ -19,7 +18,6 @@ import { share } from "../../support/share.js";
 /** The functions that can keep what is invalid. */
 const KEEPS = /^(?:parseIRI|resolve|relativize|createResolver|normalize|compare|createIRI)/;
 
-/** An option object for one reading. */
 interface Reading {
   readonly invalid: Invalid;
 }

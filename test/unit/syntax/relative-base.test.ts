@@ -1,4 +1,3 @@
-/** The option `relativeBase`: references against a base that has no scheme. */
 import { equal, ok, throws } from "node:assert/strict";
 import { IRIError } from "whatwg-iri";
 import { createResolver, isIRIReference, relativize, resolve } from "whatwg-iri/syntax";

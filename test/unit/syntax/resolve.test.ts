@@ -1,4 +1,3 @@
-/** Reference resolution: the RFC's examples and pseudocode, and exact conformance. */
 import { match as assertMatch, equal, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { IRIError } from "whatwg-iri";
@@ -138,7 +137,7 @@ describe("resolve", () => {
   });
 });
 
-/** Removes dot segments from the path of a reference with a scheme, and with an authority if the path can follow one. */
+/** Removes dot segments if the reference has a scheme, and an authority if the path can follow one. */
 function removeDotSegments(path: string): string {
   const prefix = path.startsWith("/") ? "x://h" : "x:";
   return resolve(prefix + path, EXAMPLE_BASE).slice(prefix.length);

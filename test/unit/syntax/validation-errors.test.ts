@@ -1,4 +1,3 @@
-/** The validation errors of the URL Standard, with their places and what to write there. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type Diagnostic, describe as describeProblem, IRI, type IRIError, validate } from "whatwg-iri";
 import { URL_ERRORS } from "../../support/diagnostic-rows.js";

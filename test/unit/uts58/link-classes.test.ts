@@ -1,4 +1,3 @@
-/** The tables of UTS #58 match their generator and the data files. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { HIGH_LINK_CLASSES, LINK_BRACKETS } from "#lib/generated/link-terms.js";
 import { toASCIIDomain } from "#lib/names/idna/idna.js";

@@ -22,7 +22,6 @@ const BASES = [
   "blob:http://a/b",
 ];
 
-/** Their directories end with an empty segment. */
 const WITH_EMPTY_SEGMENTS = ["http://h/a//b", "http://h//", "http://h/a///", "foo://h/a//b"];
 
 const REFERENCES = [

@@ -1,13 +1,12 @@
-/** The Web IDL interface of `IRI`, compared with that of whatwg-url's `URL`. */
 import { throws as assertThrows, deepEqual, equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURL } from "whatwg-url";
 import { describeProperty } from "../../support/properties.js";
 
-/** Attributes of `IRI` in addition to `URL`'s, all read-only. */
+/** Attributes in addition to `URL`'s. */
 const OWN_ATTRIBUTES = ["charset", "query"];
 
-/** Operations of `IRI` in addition to `URL`'s, and the number of their required arguments. */
+/** Operations in addition to `URL`'s, and the number of their required arguments. */
 const OWN_OPERATIONS = { toIRI: 0, toURI: 0 };
 
 type Descriptors = Record<string, PropertyDescriptor>;

@@ -17,7 +17,7 @@ const CLASSES = { IRI, "whatwg-iri/url": BaseURL, "url.min.js": MinifiedURL } as
 
 const ADDRESSES = ["http://a/?a=1#c", "https://u:p@a:81/b", "file:///c:/d?e", "foo:/b", "foo:a?b", "foo://h"];
 
-/** What a conversion does with the address. */
+/** Uses of the address in a conversion. */
 const INNER: readonly ((url: URL) => unknown)[] = [
   (url) => Object.assign(url, { href: "http://b/" }),
   (url) => Object.assign(url, { href: "foo:b#x" }),
@@ -28,7 +28,7 @@ const INNER: readonly ((url: URL) => unknown)[] = [
   (url) => url.searchParams.size + url.href.length,
 ];
 
-/** What gets the value. */
+/** Receivers of the value. */
 const OUTER: readonly ((url: URL, value: string) => unknown)[] = [
   ...SETTABLE_MEMBERS.map((member) => (url: URL, value: string) => Object.assign(url, { [member]: value })),
   (url, value) => url.searchParams.append(value, value),

@@ -1,4 +1,3 @@
-/** A program that replaces `TextDecoder.prototype.decode`, as test suites do. */
 import { equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 

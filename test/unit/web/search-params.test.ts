@@ -1,4 +1,3 @@
-/** The class `URLSearchParams`, compared with whatwg-url's, and with the platform's where those two agree. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
@@ -52,7 +51,6 @@ const pair = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom("ab", "abc", new Set(["a", "b"]), 1, null, undefined, {}, new String("ab")) },
 );
 
-/** Every kind of argument of the constructor. */
 const init = fc.oneof(
   text,
   text.map((query) => `?${query}`),
@@ -91,7 +89,6 @@ const operation = fc.oneof(
 
 type Callable = Record<string, (...args: unknown[]) => unknown>;
 
-/** The list, as reported by every member that reports it. */
 function describeList(params: URLSearchParams): unknown {
   const called: unknown[] = [];
   params.forEach(function (this: unknown, ...[first, second, parent]) {

@@ -1,4 +1,3 @@
-/** The setters agree with whatwg-url on the same values, whether or not a shortcut handles them. */
 import { deepEqual, equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";

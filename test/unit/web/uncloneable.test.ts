@@ -1,4 +1,3 @@
-/** Objects that `structuredClone` refuses where the platform lets us. */
 import { deepEqual } from "node:assert/strict";
 import type * as uncloneable from "#lib/web/uncloneable.js";
 

@@ -1,4 +1,3 @@
-/** Wrapping that makes other software show an IRI in its visual order. */
 import { deepEqual, equal, notEqual, throws } from "node:assert/strict";
 import { resolveLevels } from "#lib/display/bidi/algorithm.js";
 import { visualOrder } from "#lib/display/bidi/visual.js";
@@ -42,7 +41,6 @@ const IRIS = [
   "",
 ];
 
-/** Returns the part of a line that comes from a range, and whether it is contiguous. */
 function readRange(line: string, start: number, end: number, paragraphLevel: 0 | 1): readonly [string, boolean] {
   const characters = Array.from(line);
   const starts = new Map<number, number>();

@@ -1,4 +1,3 @@
-/** Skeletons of hosts: a host looks like a protected name that has the same skeleton. */
 import { deepEqual, equal } from "node:assert/strict";
 import { inspectHost } from "whatwg-iri/display";
 

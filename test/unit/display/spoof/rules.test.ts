@@ -139,7 +139,7 @@ function findBroken(host: string, rule: LabelRule, options?: InspectHostOptions)
     : reason.characters.map(({ codePoint }) => String.fromCodePoint(codePoint)).join("");
 }
 
-/** Returns the names of all rules, in order: the error for another name has them. */
+/** The error for another name has the names of all rules, in order. */
 function listRules(): string[] {
   let names: string[] = [];
   throws(
@@ -186,7 +186,6 @@ describe("[G-5a, G-5b, X-3a, X-3b] the rules about labels", () => {
   }
 });
 
-/** The rows of the table of docs/display.md. */
 const DOCUMENTED = Array.from(
   readText("docs/display.md").matchAll(/^\| `([a-z-]+)` \| `(.+)` \| `(.+)` \| (refuses|shows) \|$/gm),
   ([, rule, refused, shown, chromium]) => ({ rule, refused, shown, chromium }) as Record<string, string>,

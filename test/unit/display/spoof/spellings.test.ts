@@ -1,4 +1,3 @@
-/** The deceptive parts of an address in the other spellings that browsers read. */
 import { deepEqual, equal, notDeepEqual, ok } from "node:assert/strict";
 import fc from "fast-check";
 import { type Diagnostic, formatDiagnostics, IRI } from "whatwg-iri";

@@ -1,4 +1,3 @@
-/** Skeletons, restriction levels and scripts, compared with a literal transcription of UTS #39. */
 import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/display";
 import { createTexts, hasSecurityData, readUTS39, type UTS39 } from "../../../oracles/uts39.js";
@@ -8,7 +7,7 @@ import { skipWithoutUnicodeData } from "../../../support/unicode-data.js";
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20_000);
 const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
-/** Returns whether a suite can run: without its data it is skipped, and with `CI` set it fails. */
+/** Without its data a suite is skipped, and with `CI` set it fails. */
 function isHere(hasData: boolean): boolean {
   ok(hasData || process.env.CI === undefined, "the data files of UTS #39 are not here; see test/tables");
   return hasData;

@@ -1,4 +1,3 @@
-/** Words of one script that look like Latin: rejected, except under top-level domains where the script is at home. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { inspectHost } from "whatwg-iri/display";
 

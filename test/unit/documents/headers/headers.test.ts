@@ -280,7 +280,6 @@ describe("Refresh", () => {
 });
 
 describe("Link", () => {
-  /** The examples of RFC 8288, 3.5, and of 3.2 and 3.3. */
   it("[H-1c] reads the examples of RFC 8288", () => {
     const [previous] = read('<http://example.com/TheBook/chapter2>; rel="previous"; title="previous chapter"');
     deepEqual(

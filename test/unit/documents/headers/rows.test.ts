@@ -1,4 +1,3 @@
-/** Header fields: what the library makes of them, and where the three engines go. */
 import { deepEqual, notDeepEqual, ok } from "node:assert/strict";
 import { type BrowserEngine, extractHeaderLinks } from "whatwg-iri/documents";
 import { type HeaderRow, readHeaderRows, rowAddress, toField } from "../../../support/header-rows.js";

@@ -63,7 +63,6 @@ const ROWS: [document: string, ...links: string[]][] = [
   ["<html><html b><html b c><body><body background=y><body background=z>", "body background y"],
 ];
 
-/** The attribute `srcset`, and the addresses of its candidates. */
 const SRCSETS: readonly (readonly [srcset: string, ...urls: string[]])[] = [
   ["a", "a"],
   [" a 1x , b 2x ", "a", "b"],

@@ -1,4 +1,3 @@
-/** What a page requests without scripts: by its place, by time, and inside attributes. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { type ExtractLinksOptions, extractLinks } from "whatwg-iri/documents";
 

@@ -3,7 +3,6 @@
 export interface XMLDocument {
   readonly name: string;
   readonly contentType: string;
-  /** The word is inserted in paths and queries. */
   readonly make: (declaration: string, word: string) => string;
   /**
    * Element, attribute and address of each, relative to http://h/d/; `query` and `eAcute` are in the document's

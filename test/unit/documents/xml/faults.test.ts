@@ -1,4 +1,3 @@
-/** XML documents with errors: the links before the first of them, and the diagnostics. */
 import { deepEqual, equal } from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
 import { CODES } from "../../../support/codes.js";

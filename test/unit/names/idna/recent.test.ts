@@ -1,4 +1,3 @@
-/** Domain names that are asked for again. */
 import { deepEqual, equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
@@ -7,7 +6,6 @@ import { toASCIIByTr46 } from "../../../support/tr46.js";
 
 const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
-/** Asks for all names again and again, and compares each answer. */
 function assertStable(names: readonly string[]): void {
   const expected = names.map(toASCIIByTr46);
   for (let round = 0; round < 4; round++) {

@@ -5,7 +5,6 @@ import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";
 
 const { normalize } = String.prototype;
 
-/** Runs `action` while each normalization of a string first runs `interrupt`. */
 function whileInterrupted<T>(interrupt: () => void, action: () => T): T {
   let isInside = false;
   String.prototype.normalize = function (this: string, form?: string): string {
@@ -23,7 +22,6 @@ function whileInterrupted<T>(interrupt: () => void, action: () => T): T {
   }
 }
 
-/** Names that are normalized, as a whole or label by label. */
 const NAMES = [
   "e\u0301.example",
   "E\u0301.bank",

@@ -9,7 +9,6 @@ import { collect, type Data } from "../../../tables/idna.js";
 
 const END = 0x110000;
 
-/** A row of tr46's table, and its status "mapped". */
 type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
 const MAPPED_STATUS = 1;
 

@@ -51,7 +51,6 @@ const SEQUENCES = [
   "\x841\xA57",
 ].map((text) => Array.from(text, (character) => character.charCodeAt(0)));
 
-/** Pseudorandom numbers, reproducible. */
 function createRandom(): (limit: number) => number {
   let state = 1;
   return (limit) => {
@@ -60,7 +59,6 @@ function createRandom(): (limit: number) => number {
   };
 }
 
-/** Pseudorandom octets, full of sequences that decoders handle specially. */
 function* createInputs(): Generator<Uint8Array> {
   const below = createRandom();
   for (let count = 0; count < share(2_000); count++) {
@@ -72,7 +70,6 @@ function* createInputs(): Generator<Uint8Array> {
   }
 }
 
-/** Fails for octets that were decoded differently from the reference. */
 function compare(name: string, octets: Uint8Array, text: string): void {
   const expected = new Referee(name, { ignoreBOM: true }).decode(octets);
   if (text !== expected) {

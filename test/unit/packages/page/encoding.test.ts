@@ -1,4 +1,3 @@
-/** The stand-ins for @exodus/bytes return the same as @exodus/bytes. */
 import { deepEqual, doesNotThrow, equal, throws } from "node:assert/strict";
 import * as original from "@exodus/bytes/encoding.js";
 import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";

@@ -1,4 +1,3 @@
-/** UTF-8 in pages, also in engines without `TextEncoder`. */
 import { deepEqual, equal } from "node:assert/strict";
 import { encodeUTF8 } from "#lib/packages/page/encodings/text-encoder.js";
 import { utf8DecodeWithoutBOM, utf8Encode } from "#lib/packages/page/late-encoding.js";

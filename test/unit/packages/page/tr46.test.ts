@@ -1,4 +1,3 @@
-/** The stand-in for tr46 returns the same as tr46, with the parameters that whatwg-url passes. */
 import { equal } from "node:assert/strict";
 import { toASCII as expected } from "tr46";
 import { toASCII } from "#lib/packages/page/tr46.js";
