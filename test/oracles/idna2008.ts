@@ -20,15 +20,9 @@ const EXCEPTIONS: ReadonlyMap<number, DerivedProperty> = new Map([
 ]);
 
 /** 2.1 LetterDigits (A). */
-const LETTER_DIGITS = [
-  "Lowercase_Letter",
-  "Uppercase_Letter",
-  "Other_Letter",
-  "Decimal_Number",
-  "Modifier_Letter",
-  "Nonspacing_Mark",
-  "Spacing_Mark",
-];
+const LETTER_DIGITS = (
+  "Lowercase_Letter Uppercase_Letter Other_Letter Decimal_Number Modifier_Letter Nonspacing_Mark " + "Spacing_Mark"
+).split(" ");
 
 /** 2.4 IgnorableBlocks (D). */
 const IGNORABLE_BLOCKS: readonly (readonly [first: number, last: number])[] = [

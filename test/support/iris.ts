@@ -2,20 +2,7 @@
 import fc from "fast-check";
 import { isIRI } from "whatwg-iri/syntax";
 
-const SCHEMES = [
-  "http:",
-  "HTTP:",
-  "https:",
-  "file:",
-  "urn:",
-  "mailto:",
-  "foo:",
-  "tel:",
-  "geo:",
-  "sip:",
-  "data:",
-  "ws:",
-];
+const SCHEMES = "http: HTTP: https: file: urn: mailto: foo: tel: geo: sip: data: ws:".split(" ");
 const AUTHORITIES = [
   "",
   "//",

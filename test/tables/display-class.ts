@@ -24,21 +24,10 @@ const SLASHES = [
 ];
 
 /** Characters that join, or form syllables of Indic scripts: ZWNJ and ZWJ are meaningful only between these. */
-const JOINING_SCRIPTS = [
-  "Adlam",
-  "Arabic",
-  "Chorasmian",
-  "Hanifi_Rohingya",
-  "Mandaic",
-  "Manichaean",
-  "Mongolian",
-  "Nko",
-  "Old_Uyghur",
-  "Phags_Pa",
-  "Psalter_Pahlavi",
-  "Sogdian",
-  "Syriac",
-];
+const JOINING_SCRIPTS = (
+  "Adlam Arabic Chorasmian Hanifi_Rohingya Mandaic Manichaean Mongolian Nko Old_Uyghur Phags_Pa " +
+  "Psalter_Pahlavi Sogdian Syriac"
+).split(" ");
 const SYLLABIC = [
   ..."Avagraha Bindu Cantillation_Mark Consonant Consonant_Dead Consonant_Final".split(" "),
   ..."Consonant_Head_Letter Consonant_Initial_Postfixed Consonant_Killer Consonant_Medial".split(" "),

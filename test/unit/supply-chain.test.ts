@@ -5,16 +5,7 @@ import { DATA, PACKAGES, writeNotices } from "../support/notices.js";
 import { inRepository, readJSON, readText } from "../support/paths.js";
 
 /** Licenses that require nothing but their own text. */
-const PERMISSIVE = new Set([
-  "0BSD",
-  "Apache-2.0",
-  "BSD-2-Clause",
-  "BSD-3-Clause",
-  "ISC",
-  "MIT",
-  "Unicode-3.0",
-  "CC0-1.0",
-]);
+const PERMISSIVE = new Set("0BSD Apache-2.0 BSD-2-Clause BSD-3-Clause ISC MIT Unicode-3.0 CC0-1.0".split(" "));
 
 const INSTALL_SCRIPTS = ["preinstall", "install", "postinstall"];
 
@@ -56,18 +47,13 @@ describe("the supply chain", () => {
 
   it("has the known length", () => {
     const names = [...installed.keys()].map((folder) => folder.replace(/^.*node_modules\/(.+)\/$/, "$1"));
-    deepEqual([...new Set(names)].sort(), [
-      "@exodus/bytes",
-      "entities",
-      "html-encoding-sniffer",
-      "parse5",
-      "punycode",
-      "saxes",
-      "tr46",
-      "webidl-conversions",
-      "whatwg-url",
-      "xmlchars",
-    ]);
+    deepEqual(
+      [...new Set(names)].sort(),
+      (
+        "@exodus/bytes entities html-encoding-sniffer parse5 punycode saxes tr46 webidl-conversions whatwg-url " +
+        "xmlchars"
+      ).split(" "),
+    );
   });
 
   for (const [folder, { license = "none", scripts = {} }] of installed) {

@@ -146,14 +146,11 @@ describe("iri explain", () => {
 
   it("[U-7a] shows the six steps of the conversion of a URI", async () => {
     const uri = "http://xn--99zt52a.example.org/%e2%80%ae";
-    const steps = [
-      "http://xn--99zt52a.example.org/%e2%80%ae",
-      "http://xn--99zt52a.example.org/<e2><80><ae>",
-      "http://xn--99zt52a.example.org/<e2><80><ae>",
-      "http://xn--99zt52a.example.org/%E2%80%AE",
-      "http://xn--99zt52a.example.org/%E2%80%AE",
-      "http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE",
-    ];
+    const steps = (
+      "http://xn--99zt52a.example.org/%e2%80%ae http://xn--99zt52a.example.org/<e2><80><ae> " +
+      "http://xn--99zt52a.example.org/<e2><80><ae> http://xn--99zt52a.example.org/%E2%80%AE " +
+      "http://xn--99zt52a.example.org/%E2%80%AE http://&#x7D0D;&#x8C46;.example.org/%E2%80%AE"
+    ).split(" ");
     const { stdout } = await runCommand(["explain", uri]);
     deepEqual(stdout.match(/(?<=^ {3}).+$/gm), steps);
     match(stdout, /^1\. Treat the URI as a sequence of octets\.\n {3}http/);

@@ -397,15 +397,11 @@ describe("inspectLink", () => {
   it("[G-10e, X-2a] returns the form to show, and no password anywhere", () => {
     equal(inspectLink("", "http://u:secret@аррӏе.com/").shown, "http://u:***@xn--80ak6aa92e.com/");
     equal(inspectLink("", "http://goog1e.com/\u202E", GOOGLE).shown, "http://goog1e.com/%E2%80%AE");
-    for (const href of [
-      "http://u:secret@a.example/אב1/x",
-      "http://u:secret@a.example/%D7%90%D7%911/x",
-      "http://u:sec/secret@a.example/אב1/x",
-      "sip:u:secret@a.example",
-      "blob:http://u:secret@a.example/אב1/x",
-      "http://u%3Asecret@a.example/",
-      "http://u:secret＠a.example/",
-    ]) {
+    for (const href of (
+      "http://u:secret@a.example/אב1/x http://u:secret@a.example/%D7%90%D7%911/x " +
+      "http://u:sec/secret@a.example/אב1/x sip:u:secret@a.example blob:http://u:secret@a.example/אב1/x " +
+      "http://u%3Asecret@a.example/ http://u:secret＠a.example/"
+    ).split(" ")) {
       doesNotMatch(JSON.stringify(inspectLink("a.com", href)), /secret/, href);
       doesNotMatch(JSON.stringify(inspectLink(href, "http://b.example/")), /secret/, href);
       doesNotMatch(JSON.stringify(inspectLink("a.com", "?", { base: href })), /secret/, href);

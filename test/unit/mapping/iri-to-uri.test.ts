@@ -187,19 +187,7 @@ describe("the host of an IRI", () => {
   });
 
   it("[X-1] never lets a character become a delimiter", () => {
-    for (const host of [
-      "a／b",
-      "a%2Fb",
-      "a%EF%BC%8Fb",
-      "a％2Fb",
-      "a＃b",
-      "a？b",
-      "a＠b",
-      "a：b",
-      "a%00b",
-      "a%C0%AFb",
-      "a％41",
-    ]) {
+    for (const host of "a／b a%2Fb a%EF%BC%8Fb a％2Fb a＃b a？b a＠b a：b a%00b a%C0%AFb a％41".split(" ")) {
       equal(mapHost(host, "http"), null, host);
     }
   });

@@ -24,21 +24,11 @@ const REFUSED: readonly (readonly [codes: string, marked: string])[] = [
 ];
 
 /** IRIs whose host is valid, or need not be a name that the DNS can hold. */
-const TAKEN: readonly string[] = [
-  "http://example.org/",
-  "http://例え.jp/日本",
-  "http://RÉSUMÉ.Example./_",
-  "http://xn--rsum-bpad.example/",
-  "http://r%C3%A9sum%C3%A9.example/",
-  "http://a。b/",
-  "http://1.2.3.4/",
-  "http://[::1]/",
-  "file:///a_b",
-  "foo://a_b/",
-  "//a_b/",
-  "a_b",
-  "foo:a_b",
-];
+const TAKEN: readonly string[] = (
+  "http://example.org/ http://例え.jp/日本 http://RÉSUMÉ.Example./_ http://xn--rsum-bpad.example/ " +
+  "http://r%C3%A9sum%C3%A9.example/ http://a。b/ http://1.2.3.4/ http://[::1]/ file:///a_b foo://a_b/ " +
+  "//a_b/ a_b foo:a_b"
+).split(" ");
 
 describe("the domain names of IRIs", () => {
   it("[B-6a] are warned of together with bidirectional formatting characters elsewhere, in the order of their indices", () => {

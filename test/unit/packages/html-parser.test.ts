@@ -12,25 +12,16 @@ describe("the members of parse5 that are overridden", () => {
 
   it("exist", () => {
     const parser = new Parser({ treeAdapter: defaultTreeAdapter }) as unknown as Record<string, unknown>;
-    for (const name of [
-      "onStartTag",
-      "onEof",
-      "_resetInsertionModeForSelect",
-      "_reconstructActiveFormattingElements",
-      "_attachElementToTree",
-    ]) {
+    for (const name of "onStartTag onEof _resetInsertionModeForSelect _reconstructActiveFormattingElements _attachElementToTree".split(
+      " ",
+    )) {
       equal(typeof parser[name], "function", name);
     }
     const { tokenizer } = parser as unknown as { readonly tokenizer: Record<string, unknown> };
-    for (const name of [
-      "_emitCodePoint",
-      "_createCharacterToken",
-      "_stateTagName",
-      "_stateAttributeName",
-      "_stateAttributeValueDoubleQuoted",
-      "_stateAttributeValueSingleQuoted",
-      "_stateComment",
-    ]) {
+    for (const name of (
+      "_emitCodePoint _createCharacterToken _stateTagName _stateAttributeName _stateAttributeValueDoubleQuoted " +
+      "_stateAttributeValueSingleQuoted _stateComment"
+    ).split(" ")) {
       equal(typeof tokenizer[name], "function", name);
     }
     equal(tokenizer.runEnd, 0);

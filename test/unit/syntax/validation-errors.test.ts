@@ -23,13 +23,7 @@ describe("validate with the grammar url", () => {
   }
 
   it("[V-1] finds nothing in valid URL strings", () => {
-    const valid = [
-      "http://例え.jp/日本?q=é#ü",
-      "https://[2001:db8::1]:443/",
-      "sc://%41:1",
-      "mailto:a@b",
-      "file:///C:/",
-    ];
+    const valid = "http://例え.jp/日本?q=é#ü https://[2001:db8::1]:443/ sc://%41:1 mailto:a@b file:///C:/".split(" ");
     deepEqual(
       valid.flatMap((text) => find(text)),
       [],

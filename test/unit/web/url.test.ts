@@ -172,12 +172,9 @@ describe("whatwg-iri/url", () => {
   });
 
   it("answers as IRI for addresses of several scripts", () => {
-    for (const address of [
-      "http://user:pass@EXAMPLE.com:80/a/../b?q#f",
-      "mailto:é@例え.jp",
-      "blob:https://a/b",
-      "wss://[::1]:1/",
-    ]) {
+    for (const address of "http://user:pass@EXAMPLE.com:80/a/../b?q#f mailto:é@例え.jp blob:https://a/b wss://[::1]:1/".split(
+      " ",
+    )) {
       const [own, whole] = [new alone.URL(address), new IRI(address)];
       deepEqual([own.href, own.origin, own.port], [whole.href, whole.origin, whole.port]);
     }
