@@ -21,7 +21,7 @@ const EXCEPTIONS: ReadonlyMap<number, DerivedProperty> = new Map([
 
 /** 2.1 LetterDigits (A). */
 const LETTER_DIGITS = (
-  "Lowercase_Letter Uppercase_Letter Other_Letter Decimal_Number Modifier_Letter Nonspacing_Mark " + "Spacing_Mark"
+  "Lowercase_Letter Uppercase_Letter Other_Letter Decimal_Number Modifier_Letter Nonspacing_Mark Spacing_Mark"
 ).split(" ");
 
 /** 2.4 IgnorableBlocks (D). */

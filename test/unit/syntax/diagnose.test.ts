@@ -14,7 +14,7 @@ describe("validate", () => {
   }
 
   for (const marked of (
-    "http:///«evil»/../good https:////«evil» WS:/«evil»?a wss:«evil»?a ftp:///«u@evil:80»/b ///«evil»/a " + "////«é»"
+    "http:///«evil»/../good https:////«evil» WS:/«evil»?a wss:«evil»?a ftp:///«u@evil:80»/b ///«evil»/a ////«é»"
   ).split(" ")) {
     it(`warns of a host that browsers see in ${marked}`, () => {
       const { input } = readMarks(marked);

@@ -33,6 +33,14 @@ const UNUSUAL_DOMAIN =
 const ask = (input: string, base?: string): string | null =>
   resolveEarly(input, base === undefined ? undefined : createBase(base));
 
+function assertHrefs(hrefs: Readonly<Record<string, string>>): void {
+  for (const [address, href] of Object.entries(hrefs)) {
+    equal(ask(address), href, address);
+    equal(new IRI(address).href, href);
+    equal(new WhatwgURL(address).href, href);
+  }
+}
+
 describe("unchanged", () => {
   it("returns addresses that are their own href", () => {
     const addresses = (
@@ -51,102 +59,45 @@ describe("unchanged", () => {
   });
 
   it("is null for whatever changes or is invalid", () => {
-    const addresses = [
+    const addresses = (
+      "a http: http:// http:///a http://a.example http://a.example?b HTTP://a.example/ http://A.example/ " +
+      "http://é.example/ http://a%2eb/ http://@a.example/ http://u:@a.example/ http://u:p:q@a.example/ " +
+      "http://u@v@a.example/ http://a.example:80/ https://a.example:443/ http://a.example:/ http://a.example:080/ " +
+      "http://a.example:65536/ http://1.2.3/ http://1.2.3.4.5/ http://1.2.3.04/ http://1.2.3.256/ http://a.1/ " +
+      "http://a.0x/ http://a.0x7f./ http://09/ http:/a.example/ file:a file:///c|/a http://a.example/b/../c " +
+      "http://a.example/.%2e http://a.example/b?c' http://a.example/b#` wss://a.example/é http://[1:0::2]/ " +
+      "http://[::1:2:3:4:5:6:7]/ foo:/a/.."
+    ).split(" ");
+    for (const address of [
+      ...addresses,
       "",
-      "a",
-      "http:",
-      "http://",
-      "http:///a",
-      "http://a.example",
-      "http://a.example?b",
-      "HTTP://a.example/",
-      "http://A.example/",
-      "http://é.example/",
-      "http://a%2eb/",
-      "http://@a.example/",
-      "http://u:@a.example/",
-      "http://u:p:q@a.example/",
-      "http://u@v@a.example/",
-      "http://a.example:80/",
-      "https://a.example:443/",
-      "http://a.example:/",
-      "http://a.example:080/",
-      "http://a.example:65536/",
-      "http://1.2.3/",
-      "http://1.2.3.4.5/",
-      "http://1.2.3.04/",
-      "http://1.2.3.256/",
-      "http://a.1/",
-      "http://a.0x/",
-      "http://a.0x7f./",
-      "http://09/",
-      "http:/a.example/",
       "http:\\\\a.example/",
-      "file:a",
-      "file:///c|/a",
-      "http://a.example/b/../c",
-      "http://a.example/.%2e",
       "http://a.example/b\\c",
       "http://a.example/ ",
-      "http://a.example/b?c'",
-      "http://a.example/b#`",
-      "wss://a.example/é",
       "data:a b ?c",
-      "http://[1:0::2]/",
-      "http://[::1:2:3:4:5:6:7]/",
       "foo://a b/",
-      "foo:/a/..",
-    ];
-    for (const address of addresses) {
+    ]) {
       equal(unchanged(address), null, address);
     }
   });
 
   it("returns them for every scheme, port and kind of host", () => {
+    const hrefs = (
+      "https://a.example:80/ http://a.example:443/ ftp://a.example:22/ ws://a.example:0/ http://a.example:65535/ " +
+      "http://:p@a.example/ https://u:p@a.example:1/?%27#' http://a.example./ http://./ http://1e/ http://xn--a/ " +
+      "http://1.2.3.4:81/a|b http://[::]/ http://[2001:db8::1]:1/ http://[1:0:0:2::3]/ http://[1::2:0:0:3:4]/ " +
+      "http://[1:2:3:4:5:6:7:8]/ http://[0:1:0:1:0:1:0:1]/ file://server/a file://1.2.3.4/ file://[::1]/a " +
+      "file:///C:/a|b http://a.example/... http://a.example/..;a/%2ea foo: foo:?' foo:/a foo:/.//a foo:// foo:///a " +
+      "foo://u:p@H:0?a'b#c foo://[::1]:80 http://[::]:8080/ http://[fe80::1]/ ws://[1:2:3:4:5:6:7:8]/ " +
+      "redis://[::1]:6379 git+ssh://git@a.example/b.git"
+    ).split(" ");
     for (const href of [
-      ...(
-        "https://a.example:80/ http://a.example:443/ ftp://a.example:22/ ws://a.example:0/ " + "http://a.example:65535/"
-      ).split(" "),
-      ...[
-        "http://:p@a.example/",
-        "https://u:p@a.example:1/?'#'".replace("?'", "?%27"),
-        "http://a.example./",
-        "http://./",
-        "http://1e/",
-      ],
-      ...[
-        "http://a!$&'()*+,;=`{}~\"b/",
-        "http://xn--a/",
-        "http://1.2.3.4:81/a|b",
-        "http://[::]/",
-        "http://[2001:db8::1]:1/",
-      ],
-      ...["http://[1:0:0:2::3]/", "http://[1::2:0:0:3:4]/", "http://[1:2:3:4:5:6:7:8]/", "http://[0:1:0:1:0:1:0:1]/"],
-      ...(
-        "file://server/a file://1.2.3.4/ file://[::1]/a file:///C:/a|b http://a.example/... " +
-        "http://a.example/..;a/%2ea"
-      ).split(" "),
-      ...[
-        "foo:",
-        "foo:?'",
-        "foo:/a",
-        "foo:/.//a",
-        "foo://",
-        "foo:///a",
-        "foo://H%/a\\b",
-        "foo://u:p@H:0?a'b#c",
-        "foo://[::1]:80",
-      ],
-      ...[
-        "a: b  c",
-        "http://[::]:8080/",
-        "http://[fe80::1]/",
-        "ws://[1:2:3:4:5:6:7:8]/",
-        "redis://[::1]:6379",
-        "blob:http://a.example/b c",
-        "javascript:alert('a b')",
-        "git+ssh://git@a.example/b.git",
-      ],
+      ...hrefs,
+      "http://a!$&'()*+,;=`{}~\"b/",
+      "foo://H%/a\\b",
+      "a: b  c",
+      "blob:http://a.example/b c",
+      "javascript:alert('a b')",
     ]) {
       equal(new WhatwgURL(href).href, href);
       equal(ask(href), href);
@@ -209,7 +160,7 @@ describe("unchanged and serialize, on the rows of the tests", () => {
 
 describe("serialize", () => {
   it("parses scheme, userinfo, host and port", () => {
-    for (const [input, href] of Object.entries({
+    assertHrefs({
       "HTTP://A.example:80?b c": "http://a.example/?b%20c",
       "https:a.example\\b": "https://a.example/b",
       "http://u:p:q@r@a.example/": "http://u:p%3Aq%40r@a.example/",
@@ -226,35 +177,26 @@ describe("serialize", () => {
       "ws://[::ffff:1.2.3.4]/": "ws://[::ffff:102:304]/",
       "http://[ABCD:0:0:1:0:0:0:1]/": "http://[abcd:0:0:1::1]/",
       "http://a.example/b\n": "http://a.example/b",
-    })) {
-      equal(new WhatwgURL(input).href, href);
-      equal(ask(input), href, input);
-    }
+    });
     equal(ask("//É.example/b", "https://h/"), "https://xn--9ca.example/b");
   });
 
   it("finds failures", () => {
-    for (const input of [
-      ...["http://", "http:///?a", "http://u:p@/", "http://:80/", "http://a b/", "http://a<b/"],
-      ...["http://a:b/", "http://a:65536/", "http://a:99999999999999999999/", "http://[::1/", "http://[1::2::3]/"],
-      ...(
-        "http://[12345::]/ http://[1:2:3:4:5:6:7]/ ws://[1:2:3:4:5:6:7]/ wss://[:::]/ ftp://[1::2::3]/ " +
-        "http://[::1.2.3]/ http://[::1.2.3.04]/ http://[1:2:3:4:5:6:7:1.2.3.4]/ http://[1:]/ http://[g]/ " +
-        "http://a]/ http://a^b/ http://a%zz/"
-      ).split(" "),
-      ...(
-        "http://a%00/ http://1.2.3.4.5/ http://256.1/x http://1.256.1.1/ http://08/ http://a.0x/ " +
-        "http://4294967296/"
-      ).split(" "),
-      ...["http://a\u2028/", "http://\u00AD/", "http://xn--a.é/", "file://a:80/"].slice(0, 3),
-    ]) {
+    const failing = (
+      "http:// http:///?a http://u:p@/ http://:80/ http://a<b/ http://a:b/ http://a:65536/ " +
+      "http://a:99999999999999999999/ http://[::1/ http://[1::2::3]/ http://[12345::]/ http://[1:2:3:4:5:6:7]/ " +
+      "ws://[1:2:3:4:5:6:7]/ wss://[:::]/ ftp://[1::2::3]/ http://[::1.2.3]/ http://[::1.2.3.04]/ " +
+      "http://[1:2:3:4:5:6:7:1.2.3.4]/ http://[1:]/ http://[g]/ http://a]/ http://a^b/ http://a%zz/ http://a%00/ " +
+      "http://1.2.3.4.5/ http://256.1/x http://1.256.1.1/ http://08/ http://a.0x/ http://4294967296/ http://xn--a.é/"
+    ).split(" ");
+    for (const input of [...failing, "http://a b/", "http://a\u2028/", "http://\u00AD/"]) {
       equal(WhatwgURL.canParse(input), false, input);
       equal(ask(input), FAILURE, input);
       equal(IRI.canParse(input), false);
     }
   });
   it("encodes path, query and fragment, each by its own set", () => {
-    const hrefs: Readonly<Record<string, string>> = {
+    assertHrefs({
       "http://a.example/b/é": "http://a.example/b/%C3%A9",
       "https://a.example/é'\"`{}|^/b?é'\"`{}|^#é'\"`{}|^":
         "https://a.example/%C3%A9'%22%60%7B%7D|%5E/b?%C3%A9%27%22`{}|^#%C3%A9'%22%60{}|^",
@@ -265,16 +207,11 @@ describe("serialize", () => {
       "http://a.example/\0\x01\x7f?\0\x7f#\0\x7f": "http://a.example/%00%01%7F?%00%7F#%00%7F",
       "http://u:p@a.example:81/é'?'": "http://u:p@a.example:81/%C3%A9'?%27",
       "wss://a.example/é?é": "wss://a.example/%C3%A9?%C3%A9",
-    };
-    for (const [address, href] of Object.entries(hrefs)) {
-      equal(ask(address), href, address);
-      equal(new IRI(address).href, href);
-      equal(new WhatwgURL(address).href, href);
-    }
+    });
   });
 
   it("removes dot segments", () => {
-    const hrefs: Readonly<Record<string, string>> = {
+    assertHrefs({
       "http://a.example/.": "http://a.example/",
       "http://a.example/..": "http://a.example/",
       "http://a.example/../..//../é": "http://a.example/%C3%A9",
@@ -287,16 +224,11 @@ describe("serialize", () => {
       "http://a.example/é/..b/.../.é/%2Ed/%2/%E9": "http://a.example/%C3%A9/..b/.../.%C3%A9/%2Ed/%2/%E9",
       "http://u:p@a.example:81/b/é/../../..": "http://u:p@a.example:81/",
       "ftp://a.example/b/..#é": "ftp://a.example/#%C3%A9",
-    };
-    for (const [address, href] of Object.entries(hrefs)) {
-      equal(ask(address), href, address);
-      equal(new IRI(address).href, href);
-      equal(new WhatwgURL(address).href, href);
-    }
+    });
   });
 
   it("maps a host, drops a default port, and encodes the rest", () => {
-    const hrefs: Readonly<Record<string, string>> = {
+    assertHrefs({
       "http://é.example/": "http://xn--9ca.example/",
       "https://É.Example/é/b?日#ü": "https://xn--9ca.example/%C3%A9/b?%E6%97%A5#%C3%BC",
       "http://日本。例え/\u{1F600}": "http://xn--wgv71a.xn--r8jz45g/%F0%9F%98%80",
@@ -314,11 +246,7 @@ describe("serialize", () => {
       "https://A.example?b c": "https://a.example/?b%20c",
       "http://127.0.0.1:80#é": "http://127.0.0.1/#%C3%A9",
       "http://１２７.0.0.1/": "http://127.0.0.1/",
-    };
-    for (const [address, href] of Object.entries(hrefs)) {
-      equal(new IRI(address).href, href);
-      equal(new WhatwgURL(address).href, href);
-    }
+    });
   });
 
   it("leaves files, other schemes, and tabs and newlines inside to whatwg-url", () => {
