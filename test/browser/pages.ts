@@ -86,6 +86,9 @@ const byMeta = ["shift_jis", "euc-kr", "windows-1251", "gbk", "x-user-defined"].
 const LATIN = '<a href="?é">1</a>';
 const FILLER = `<!--${"x".repeat(1024)}-->`;
 
+/** A page whose header names no charset. */
+const plain = (name: string, head: string): Page => page(name, HTML, `${head}${LATIN}`, "windows-1252");
+
 const announced: readonly Page[] = [
   page("utf-8 by mark", HTML, body("日本é"), "utf-8", "\uFEFF"),
   page("utf-16le by mark", HTML, body("日本é"), "utf-16le", new Uint8Array([0xff, 0xfe])),
@@ -103,78 +106,45 @@ const announced: readonly Page[] = [
     '<META content="text/html; charset=euc-jp" HTTP-EQUIV=Content-Type><a href="?日本">1</a>',
     "euc-jp",
   ),
-  page("pragma without its name", HTML, `<meta content="text/html; charset=koi8-r">${LATIN}`, "windows-1252"),
-  page(
-    "pragma, quoted",
-    HTML,
-    `<meta http-equiv=content-type content="charset charset = 'koi8-r' x">${LATIN}`,
-    "windows-1252",
-  ),
-  page("meta, unknown first", HTML, `<meta charset=utf-9><meta charset=koi8-r>${LATIN}`, "windows-1252"),
-  page("two metas", HTML, `<meta charset=koi8-r><meta charset=windows-1251>${LATIN}`, "windows-1252"),
+  plain("pragma without its name", '<meta content="text/html; charset=koi8-r">'),
+  plain("pragma, quoted", `<meta http-equiv=content-type content="charset charset = 'koi8-r' x">`),
+  plain("meta, unknown first", "<meta charset=utf-9><meta charset=koi8-r>"),
+  plain("two metas", "<meta charset=koi8-r><meta charset=windows-1251>"),
   page("utf-16 by meta", HTML, '<meta charset="utf-16"><a href="?é">1</a>', "utf-8"),
-  page("meta in a comment", HTML, `<!-- <meta charset=koi8-r> --><meta charset=windows-1251>${LATIN}`, "windows-1252"),
-  page("meta in a script", HTML, `<script>"<meta charset=koi8-r>"</script>${LATIN}`, "windows-1252"),
-  page(
-    "meta in a script, then another",
-    HTML,
-    `<script>"<meta charset=koi8-r>"</script><meta charset=big5>${LATIN}`,
-    "windows-1252",
-  ),
-  page("meta in a title", HTML, `<title><meta charset=koi8-r></title>${LATIN}`, "windows-1252"),
-  page("late meta, in head", HTML, `<head>${FILLER}<meta charset=koi8-r><title>a</title>${LATIN}`, "windows-1252"),
-  page("late meta, in body", HTML, `<body>${FILLER}<p>a<meta charset=koi8-r>${LATIN}`, "windows-1252"),
-  page("early meta, in body", HTML, `<body><p>a<meta charset=koi8-r>${LATIN}`, "windows-1252"),
-  page(
-    "late meta against an early one",
-    HTML,
-    `<meta charset=big5>${FILLER}<meta charset=koi8-r>${LATIN}`,
-    "windows-1252",
-  ),
-  page("XML declaration", HTML, `<?xml version="1.0" encoding="koi8-r"?>${LATIN}`, "windows-1252"),
-  page("nothing", HTML, `<!DOCTYPE html><title>a</title>${LATIN}`, "windows-1252"),
+  plain("meta in a comment", "<!-- <meta charset=koi8-r> --><meta charset=windows-1251>"),
+  plain("meta in a script", '<script>"<meta charset=koi8-r>"</script>'),
+  plain("meta in a script, then another", '<script>"<meta charset=koi8-r>"</script><meta charset=big5>'),
+  plain("meta in a title", "<title><meta charset=koi8-r></title>"),
+  plain("late meta, in head", `<head>${FILLER}<meta charset=koi8-r><title>a</title>`),
+  plain("late meta, in body", `<body>${FILLER}<p>a<meta charset=koi8-r>`),
+  plain("early meta, in body", "<body><p>a<meta charset=koi8-r>"),
+  plain("late meta against an early one", `<meta charset=big5>${FILLER}<meta charset=koi8-r>`),
+  plain("XML declaration", '<?xml version="1.0" encoding="koi8-r"?>'),
+  plain("nothing", "<!DOCTYPE html><title>a</title>"),
 ];
 
 const UTF_8 = `${HTML}; charset=utf-8`;
 const LATIN_1 = `${HTML}; charset=windows-1252`;
 
+const inUTF8 = (name: string, markup: string): Page => page(name, UTF_8, markup, "utf-8");
+const inLatin1 = (name: string, markup: string): Page => page(name, LATIN_1, markup, "windows-1252");
+
 const others: readonly Page[] = [
-  page(
-    "base",
-    UTF_8,
-    '<a href="b">1</a><base href="/root/x?y#z"><a href="b">2</a><a href="">3</a><a href="#f">4</a>',
-    "utf-8",
-  ),
-  page("two bases", UTF_8, '<base target="_top"><base href="/one/"><base href="/two/"><a href="b">1</a>', "utf-8"),
-  page("base in body", UTF_8, '<body><p><a href="b">1</a><base href="/root/"></p>', "utf-8"),
-  page("base in a template", UTF_8, '<template><base href="/one/"></template><a href="b">1</a>', "utf-8"),
-  page(
-    "base in a table",
-    UTF_8,
-    '<table><tr><td><base href="/one/"><a href="b">1</a></table><base href="/two/">',
-    "utf-8",
-  ),
-  page("base, invalid", UTF_8, '<base href="http://["><base href="/two/"><a href="b">1</a>', "utf-8"),
-  page("base, data", UTF_8, '<base href="data:text/plain,a"><a href="b">1</a>', "utf-8"),
-  page("base, javascript", UTF_8, '<base href="javascript:1"><a href="b">1</a>', "utf-8"),
-  page(
-    "base, about",
-    UTF_8,
-    '<base href="about:blank"><a href="b">1</a><a href="#f">2</a><a href="http:a">3</a>',
-    "utf-8",
-  ),
-  page("base, empty", UTF_8, '<base href=""><a href="b">1</a>', "utf-8"),
-  page("base, non-special", UTF_8, '<base href="foo:/a/b"><a href="../c?é">1</a><a href="//[">2</a>', "utf-8"),
-  page("base with a host that is not ASCII", UTF_8, '<base href="//例え.jp/日本/"><a href="b">1</a>', "utf-8"),
-  page(
-    "base in a legacy charset",
-    LATIN_1,
-    '<base href="/a/?é"><a href="">1</a><a href="#f">2</a><a href="?">3</a>',
-    "windows-1252",
-  ),
-  page(
+  inUTF8("base", '<a href="b">1</a><base href="/root/x?y#z"><a href="b">2</a><a href="">3</a><a href="#f">4</a>'),
+  inUTF8("two bases", '<base target="_top"><base href="/one/"><base href="/two/"><a href="b">1</a>'),
+  inUTF8("base in body", '<body><p><a href="b">1</a><base href="/root/"></p>'),
+  inUTF8("base in a template", '<template><base href="/one/"></template><a href="b">1</a>'),
+  inUTF8("base in a table", '<table><tr><td><base href="/one/"><a href="b">1</a></table><base href="/two/">'),
+  inUTF8("base, invalid", '<base href="http://["><base href="/two/"><a href="b">1</a>'),
+  inUTF8("base, data", '<base href="data:text/plain,a"><a href="b">1</a>'),
+  inUTF8("base, javascript", '<base href="javascript:1"><a href="b">1</a>'),
+  inUTF8("base, about", '<base href="about:blank"><a href="b">1</a><a href="#f">2</a><a href="http:a">3</a>'),
+  inUTF8("base, empty", '<base href=""><a href="b">1</a>'),
+  inUTF8("base, non-special", '<base href="foo:/a/b"><a href="../c?é">1</a><a href="//[">2</a>'),
+  inUTF8("base with a host that is not ASCII", '<base href="//例え.jp/日本/"><a href="b">1</a>'),
+  inLatin1("base in a legacy charset", '<base href="/a/?é"><a href="">1</a><a href="#f">2</a><a href="?">3</a>'),
+  inLatin1(
     "references",
-    LATIN_1,
     (
       "?a=b&copy=1 ?a=b&copy;=1 ?a=b&copy ?a&notit;b&not ros&eacute;?ros&eacute &#233;&#xE9;&#XE9&#233x " +
       "?&#128;&#0;&#xD800;&#x110000;&#99999999999; ?&amp;amp;&amp&lt;&#60; &Tab;&NewLine;?&nbsp;&shy;&zwj; " +
@@ -184,32 +154,25 @@ const others: readonly Page[] = [
       .split(" ")
       .map((value) => `<a href="${value}">1</a>\n<a href='${value}'>2</a>\n<a href=${value.replace(/ /g, "")}>3</a>`)
       .join("\n"),
-    "windows-1252",
   ),
-  page(
+  inUTF8(
     "white space",
-    UTF_8,
     '<A HREF=" \t\r\n b\n/c\r\n?\td e \f ">1</A><a href="\u3000b\u00A0">2</a><a\n\thref\n=\n"b"\n>3</a><a href=b/>4</a>' +
       '<a href="b" href="c">5</a><a href>6</a><a href=>7</a><a HrEf=\'"b"\'>8</a><a href="\0b">9</a><a href="http://exa\nmple.org/">10</a>',
-    "utf-8",
   ),
-  page(
+  inUTF8(
     "failures",
-    UTF_8,
     '<a href="http://[">1</a><a href="http://a b/">2</a><a href="https://example.org:99999/">3</a><a href="http://">4</a>' +
       '<img src="//a<b/"><a href="http://例え\uFFFD.jp/">5</a><a href="http://1.2.3.4.5/">6</a><a href="good">7</a>' +
       '<q cite="http://]">8</q><form action="http://a|b/"><button formaction="//:80"></button></form>',
-    "utf-8",
   ),
-  page(
+  inLatin1(
     "schemes",
-    LATIN_1,
     '<a href="javascript:alert(\'é\')">1</a><a href="mailto:a@é?é">2</a><a href="data:text/html,é?é">3</a>' +
       '<a href="tel:+1">4</a><a href="about:blank?é">5</a><a href="blob:http://a/?é">6</a><a href="file:///é?é">7</a>' +
       '<a href="HTTPS:é?é">8</a><a href="wss:é?é">9</a><a href="urn:é?é">10</a><a href="view-source:http://a/?é">11</a>',
-    "windows-1252",
   ),
-  page("unencodable", LATIN_1, '<a href="?&#26085;&#128512;&#x65E5;é">1</a>', "windows-1252"),
+  inLatin1("unencodable", '<a href="?&#26085;&#128512;&#x65E5;é">1</a>'),
   page(
     "octets that are no characters",
     `${HTML}; charset=shift_jis`,
@@ -218,79 +181,51 @@ const others: readonly Page[] = [
     Buffer.from('<a href="?\x82">1</a><a href="?\xFF\x80\xA0\x85\x40">2</a>', "latin1"),
   ),
   page("octets that are no UTF-8", UTF_8, "é", "utf-8", Buffer.from('<a href="?\xE9\xC3\x28\xF0\x9F">1</a>', "latin1")),
-  page(
-    "template",
-    LATIN_1,
-    '<template><a href="?é">1</a><template><img src="i?é"></template></template><a href="?é">2</a>',
-    "windows-1252",
-  ),
-  page(
+  inLatin1("template", '<template><a href="?é">1</a><template><img src="i?é"></template></template><a href="?é">2</a>'),
+  inUTF8(
     "noscript",
-    UTF_8,
     '<head><noscript><link rel=x href="l"></noscript></head><noscript><img src="i"><a href="b">1</a></noscript>',
-    "utf-8",
   ),
-  page(
+  inUTF8(
     "raw text",
-    UTF_8,
     '<title><a href="t"></title><textarea><a href="t"></textarea><style><a href="s"></style><script>"<a href=s>"</script>' +
       '<xmp><a href="x"></xmp><iframe><a href="i"></iframe><noembed><a href="n"></noembed><noframes><a href="n"></noframes>' +
       '<!-- <a href="c"> --><a href="b">1</a><![CDATA[<a href="d">]]><svg><style><a href="s"></style><![CDATA[<a href="d">]]></svg>' +
       '<plaintext><a href="p">',
-    "utf-8",
   ),
-  page(
+  inUTF8(
     "table",
-    UTF_8,
     '<table><tr><td><a href="1"></a></td></tr></table><table><caption><a href="2"></a></caption><tbody><tr><th><a href="3">',
-    "utf-8",
   ),
-  page(
+  inUTF8(
     "misnested",
-    UTF_8,
     '<p><b><i><a href="1">1</b></i></a><a href="2">2<a href="3">3</a></p><image src="4"><form action="5"><form action="6">',
-    "utf-8",
   ),
-  page(
-    "select",
-    UTF_8,
-    '<select><option><a href="1">1</a></option><a href="2">2</a></select><a href="3">3</a>',
-    "utf-8",
-  ),
-  page(
+  inUTF8("select", '<select><option><a href="1">1</a></option><a href="2">2</a></select><a href="3">3</a>'),
+  inLatin1(
     "frames",
-    LATIN_1,
     '<frameset><frame src="about:blank?é"><frame longdesc="l?é"><noframes><a href="n"></noframes></frameset>',
-    "windows-1252",
   ),
-  page("frames after a body", UTF_8, '<a href="1"></a><frameset><frame src="about:blank"></frameset>', "utf-8"),
-  page("two bodies", UTF_8, '<body id=a><a href="1"></a><body background="b"><a href="2"></a>', "utf-8"),
-  page(
+  inUTF8("frames after a body", '<a href="1"></a><frameset><frame src="about:blank"></frameset>'),
+  inUTF8("two bodies", '<body id=a><a href="1"></a><body background="b"><a href="2"></a>'),
+  inLatin1(
     "obsolete",
-    LATIN_1,
     '<img longdesc="l?é" lowsrc="w?é"><iframe longdesc="l?é"></iframe><iframe src="about:blank?é"></iframe><embed src="e?é">' +
       '<object data="o?é"></object><link href="l?é"><link rel=preload imagesrcset="?é"><script src="s?é"></script>' +
       '<audio><source src="s?é"></audio><video><track src="t?é"></video><input src="i?é"><input type=image src="i?é">',
-    "windows-1252",
   ),
-  page(
+  inUTF8(
     "empty",
-    UTF_8,
     '<base href="/root/"><a href=""></a><area href=""><img src=""><form action=""><button formaction=""></button><input formaction="" src=""></form>' +
       '<q cite=""></q><ins cite=""></ins><audio src=""></audio><video src="" poster=""></video><object data=""></object><embed src=""><link href=""><script src=""></script><iframe src="" longdesc=""></iframe><source src=""><track src=""><img lowsrc="" longdesc="">',
-    "utf-8",
   ),
-  page(
+  inUTF8(
     "svg",
-    UTF_8,
     '<svg><a href="1"/><a xlink:href="2"/><A HREF="3"></A><foreignObject><a href="4"></a><img src="5"></foreignObject><title><a href="6"></a></title><p><a href="7"></a>',
-    "utf-8",
   ),
-  page(
+  inUTF8(
     "math",
-    UTF_8,
     '<math><mi><a href="1"></a></mi><annotation-xml encoding="text/html"><a href="2"></a></annotation-xml></math>',
-    "utf-8",
   ),
 ];
 
