@@ -4,7 +4,7 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc5892#section-3
  */
-import { createRequire } from "node:module";
+import { readMappings } from "../support/mapping-table.js";
 
 export type DerivedProperty = "PVALID" | "CONTEXTJ" | "CONTEXTO" | "DISALLOWED" | "UNASSIGNED";
 
@@ -20,9 +20,10 @@ const EXCEPTIONS: ReadonlyMap<number, DerivedProperty> = new Map([
 ]);
 
 /** 2.1 LetterDigits (A). */
-const LETTER_DIGITS = (
-  "Lowercase_Letter Uppercase_Letter Other_Letter Decimal_Number Modifier_Letter Nonspacing_Mark Spacing_Mark"
-).split(" ");
+const LETTER_DIGITS =
+  "Lowercase_Letter Uppercase_Letter Other_Letter Decimal_Number Modifier_Letter Nonspacing_Mark Spacing_Mark".split(
+    " ",
+  );
 
 /** 2.4 IgnorableBlocks (D). */
 const IGNORABLE_BLOCKS: readonly (readonly [first: number, last: number])[] = [
@@ -116,16 +117,8 @@ export async function deriveAll(data: string): Promise<readonly DerivedProperty[
   return Array.from({ length: 0x110000 }, (_, codePoint) => derive(codePoint));
 }
 
-type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
-
 function readMapped(): (codePoint: number) => boolean {
-  const rows = createRequire(import.meta.url)("tr46/lib/mappingTable.json") as readonly MappingRow[];
-  const mapped = new Set<number>();
-  for (const [range, , mapping] of rows) {
-    const [first, last] = typeof range === "number" ? [range, range] : range;
-    for (let codePoint = first; mapping !== undefined && codePoint <= last; codePoint++) {
-      mapped.add(codePoint);
-    }
-  }
+  const rows = Array.from(readMappings()).filter(([, , mapping]) => mapping !== undefined);
+  const mapped = new Set(rows.map(([codePoint]) => codePoint));
   return (codePoint) => mapped.has(codePoint);
 }

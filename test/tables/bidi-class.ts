@@ -7,6 +7,7 @@
 
 import { BIDI_TABLE_END, BN } from "#lib/display/bidi/classes.js";
 import { writeRuns, writeTables } from "./runs.js";
+import { readProperty } from "./ucd.js";
 import { DATA, madeBy } from "./version.js";
 
 /** The long names, in the order of the numbers in `classes.ts`. */
@@ -66,23 +67,18 @@ const DEFAULTS: readonly [first: number, last: number, name: (typeof CLASSES)[nu
   [0x1ef00, 0x1efff, "Right_To_Left"],
 ];
 
-async function readCodePoints(path: string): Promise<readonly number[]> {
-  const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: readonly number[] };
-  return codePoints;
-}
-
 export async function classify(): Promise<Uint8Array> {
   const table = new Uint8Array(0x110000);
   for (const [first, last, name] of DEFAULTS) {
     table.fill(CLASSES.indexOf(name), first, last + 1);
   }
   for (const property of ["Default_Ignorable_Code_Point", "Noncharacter_Code_Point"]) {
-    for (const codePoint of await readCodePoints(`Binary_Property/${property}`)) {
+    for (const codePoint of await readProperty(`Binary_Property/${property}`)) {
       table[codePoint] = BN;
     }
   }
   for (const [index, name] of CLASSES.entries()) {
-    for (const codePoint of await readCodePoints(`Bidi_Class/${name}`)) {
+    for (const codePoint of await readProperty(`Bidi_Class/${name}`)) {
       table[codePoint] = index;
     }
   }
@@ -97,7 +93,7 @@ export async function readMirrors(): Promise<ReadonlyMap<number, number>> {
 }
 
 export async function readBrackets(type: "Open" | "Close"): Promise<ReadonlySet<number>> {
-  return new Set(await readCodePoints(`Bidi_Paired_Bracket_Type/${type}`));
+  return new Set(await readProperty(`Bidi_Paired_Bracket_Type/${type}`));
 }
 
 /**

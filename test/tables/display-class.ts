@@ -4,7 +4,6 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.7
  */
 
-import { createRequire } from "node:module";
 import {
   CONNECTING,
   CONNECTING_MARK,
@@ -16,7 +15,8 @@ import {
   LITERAL,
 } from "#lib/mapping/display-classes.js";
 import { isNonASCII, UCSCHAR } from "#lib/schemes/characters.js";
-import { DATA } from "./version.js";
+import { readMappings } from "../support/mapping-table.js";
+import { readProperty } from "./ucd.js";
 
 const SLASHES = [
   0x1735, 0x2041, 0x2044, 0x2215, 0x2216, 0x2571, 0x27cb, 0x27cd, 0x29f5, 0x29f8, 0x29f9, 0x2f02, 0x2f03, 0x31d3,
@@ -47,36 +47,29 @@ const DELIMITER = /[ !"#$%&'()*+,/:;<=>?@[\\\]^`{|}]/;
 /** Full-width punctuation of running Chinese and Japanese text: （ ） ！ ， ？ */
 const FULL_WIDTH_PUNCTUATION = [0xff01, 0xff08, 0xff09, 0xff0c, 0xff1f];
 
-async function readProperty(path: string): Promise<ReadonlySet<number>> {
-  const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: number[] };
-  return new Set(codePoints);
+async function readSet(path: string): Promise<ReadonlySet<number>> {
+  return new Set(await readProperty(path));
 }
 
 async function readUnion(property: string, values: readonly string[]): Promise<ReadonlySet<number>> {
   const sets = await Promise.all(values.map((value) => readProperty(`${property}/${value}`)));
-  return new Set(sets.flatMap((set) => [...set]));
+  return new Set(sets.flat());
 }
-
-type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
 
 /** The code points whose compatibility mapping contains a delimiter. */
 function findDelimiterMappings(): ReadonlySet<number> {
-  const rows = createRequire(import.meta.url)("tr46/lib/mappingTable.json") as readonly MappingRow[];
   const found = new Set<number>();
-  for (const [range, , mapping] of rows) {
-    const [first, last] = typeof range === "number" ? [range, range] : range;
-    for (let codePoint = first; codePoint <= last && mapping !== undefined; codePoint++) {
-      if (DELIMITER.test(mapping)) {
-        found.add(codePoint);
-      }
+  for (const [codePoint, , mapping] of readMappings()) {
+    if (mapping !== undefined && DELIMITER.test(mapping)) {
+      found.add(codePoint);
     }
   }
   return found;
 }
 
 export async function classify(): Promise<Uint8Array> {
-  const marks = await readProperty("General_Category/Mark");
-  const letters = await readProperty("General_Category/Letter");
+  const marks = await readSet("General_Category/Mark");
+  const letters = await readSet("General_Category/Letter");
   const connecting = new Set([
     ...(await readUnion("Script_Extensions", JOINING_SCRIPTS)),
     ...(await readUnion("Indic_Syllabic_Category", SYLLABIC)),
@@ -85,7 +78,7 @@ export async function classify(): Promise<Uint8Array> {
     ...(await readUnion("General_Category", ["Other", "Separator"])),
     ...(await readUnion("Binary_Property", ["Default_Ignorable_Code_Point", "Deprecated"])),
     // Full_Composition_Exclusion: the characters that NFC changes.
-    ...(await readProperty("Binary_Property/Full_Composition_Exclusion")),
+    ...(await readSet("Binary_Property/Full_Composition_Exclusion")),
     ...findDelimiterMappings(),
     ...SLASHES,
     0x2800,

@@ -27,6 +27,7 @@ import {
   UNSTABLE,
   VIRAMA,
 } from "#lib/names/idna/values.js";
+import { readMappings } from "../support/mapping-table.js";
 import { readProperty } from "../support/ucd.js";
 import { fold, writeNumbers } from "./numbers.js";
 import { writeTables } from "./runs.js";
@@ -37,8 +38,6 @@ const require = createRequire(import.meta.url);
 const END = 0x110000;
 
 const STATUS = { mapped: 1, valid: 2, disallowed: 3, deviation: 6, ignored: 7 };
-
-type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
 
 /** Extracts tr46's regular expressions: each class in one of them, as a separate expression. */
 function readClasses(): (name: string, index?: number) => RegExp {
@@ -70,7 +69,6 @@ function isNFC(codePoint: number, mapping: string): boolean {
 }
 
 export function collect(): Data {
-  const rows = require("tr46/lib/mappingTable.json") as readonly MappingRow[];
   const readClass = readClasses();
   const bits: readonly (readonly [RegExp, number])[] = [
     [readClass("combiningMarks"), MARK],
@@ -100,22 +98,19 @@ export function collect(): Data {
     value |= inRightToLeft.test(character) || inLeftToRight.test(character) ? 0 : OTHER_DIRECTION;
     return bits.reduce((sum, [expression, bit]) => (expression.test(character) ? sum | bit : sum), value);
   };
-  for (const [range, status, mapping] of rows) {
-    const [first, last] = typeof range === "number" ? [range, range] : range;
-    for (let codePoint = first; codePoint <= last; codePoint++) {
-      if (status === STATUS.mapped && !(isOld[codePoint] && isNFC(codePoint, mapping as string))) {
-        const isFolded = isOld[codePoint] && foldCharacter(String.fromCodePoint(codePoint)) === mapping;
-        const isSequence = Array.from(mapping as string).length > 1;
-        values[codePoint] = isFolded || isSequence ? COMPUTED : MAPPED;
-        mappings.set(codePoint, mapping as string);
-        if (isSequence && !isFolded) {
-          sequences.set(codePoint, mapping as string);
-        }
-      } else if (status === STATUS.ignored || status === STATUS.disallowed) {
-        values[codePoint] = status === STATUS.ignored ? IGNORED : IDNA_DISALLOWED;
-      } else {
-        values[codePoint] = classify(codePoint);
+  for (const [codePoint, status, mapping] of readMappings()) {
+    if (status === STATUS.mapped && !(isOld[codePoint] && isNFC(codePoint, mapping as string))) {
+      const isFolded = isOld[codePoint] && foldCharacter(String.fromCodePoint(codePoint)) === mapping;
+      const isSequence = Array.from(mapping as string).length > 1;
+      values[codePoint] = isFolded || isSequence ? COMPUTED : MAPPED;
+      mappings.set(codePoint, mapping as string);
+      if (isSequence && !isFolded) {
+        sequences.set(codePoint, mapping as string);
       }
+    } else if (status === STATUS.ignored || status === STATUS.disallowed) {
+      values[codePoint] = status === STATUS.ignored ? IGNORED : IDNA_DISALLOWED;
+    } else {
+      values[codePoint] = classify(codePoint);
     }
   }
   return { values, mappings, sequences };

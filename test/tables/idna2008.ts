@@ -18,7 +18,8 @@ import {
 import { readBits } from "#lib/names/idna/table.js";
 import { IDNA_DISALLOWED } from "#lib/names/idna/values.js";
 import { writeRuns, writeTables } from "./runs.js";
-import { DATA, madeBy } from "./version.js";
+import { readProperty } from "./ucd.js";
+import { madeBy } from "./version.js";
 
 type Ranges = readonly (readonly [first: number, last: number])[];
 
@@ -69,13 +70,7 @@ const EXCLUDED_BLOCKS: Ranges = [
 ];
 
 async function readSet(...paths: readonly string[]): Promise<ReadonlySet<number>> {
-  const lists = await Promise.all(
-    paths.map(async (path) => {
-      const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: number[] };
-      return codePoints;
-    }),
-  );
-  return new Set(lists.flat());
+  return new Set((await Promise.all(paths.map(readProperty))).flat());
 }
 
 export async function classify(): Promise<Uint8Array> {

@@ -14,7 +14,8 @@ import { type Row, readUnicodeRows } from "../support/unicode.js";
 import type { Kinds } from "./characters.js";
 import { writeNumbers } from "./numbers.js";
 import { writeLines, writeRuns } from "./runs.js";
-import { DATA, madeBy } from "./version.js";
+import { readProperty } from "./ucd.js";
+import { madeBy } from "./version.js";
 
 const LAST = 0x10ffff;
 
@@ -34,11 +35,6 @@ const ASCII_STOPS: ReadonlySet<number> = new Set(Array.from("<>\\^`|", (characte
 const HOST_EXCEPTIONS: ReadonlySet<number> = new Set([0x0375, 0x05f3, 0x05f4, 0x06fd, 0x06fe, 0x0f0b]);
 const JOINERS: ReadonlySet<number> = new Set([0x200c, 0x200d]);
 
-async function readProperty(path: string): Promise<ReadonlySet<number>> {
-  const { default: codePoints } = (await import(`${DATA}/${path}/code-points.mjs`)) as { default: number[] };
-  return new Set(codePoints);
-}
-
 export function requireRows(file: string): readonly Row[] {
   const rows = readUnicodeRows(file);
   if (rows === null) {
@@ -49,8 +45,8 @@ export function requireRows(file: string): readonly Row[] {
 
 /** Returns the class of every code point, as `expandRuns` returns it to `link-classes.ts`. */
 export async function classify(): Promise<Uint8Array> {
-  const connectors = await readProperty("General_Category/Connector_Punctuation");
-  const ignorable = await readProperty("Binary_Property/Default_Ignorable_Code_Point");
+  const connectors = new Set(await readProperty("General_Category/Connector_Punctuation"));
+  const ignorable = new Set(await readProperty("Binary_Property/Default_Ignorable_Code_Point"));
   const classes = new Uint8Array(LAST + 1);
   for (const [first, last, value] of requireRows("LinkTerm.txt")) {
     classes.fill(TERMS[value] as number, first, last + 1);

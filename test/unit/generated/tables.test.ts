@@ -78,11 +78,8 @@ describe("the tables of the Unicode Bidirectional Algorithm", () => {
   itWithUnicodeData("have the class of every code point", async () => {
     const table = await bidiClass.classify();
     table.fill(ON, 0xd800, 0xe000);
-    for (let codePoint = 0; codePoint <= 0x10ffff; codePoint++) {
-      if (getBidiClass(codePoint) !== table[codePoint]) {
-        equal(getBidiClass(codePoint), table[codePoint], codePoint.toString(16));
-      }
-    }
+    const others = [...table.keys()].filter((codePoint) => getBidiClass(codePoint) !== table[codePoint]);
+    deepEqual(others, []);
   });
 
   it("differ from those of Unicode 17 in three vowel signs only", () => {

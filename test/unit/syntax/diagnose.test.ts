@@ -13,9 +13,9 @@ describe("validate", () => {
     });
   }
 
-  for (const marked of (
-    "http:///«evil»/../good https:////«evil» WS:/«evil»?a wss:«evil»?a ftp:///«u@evil:80»/b ///«evil»/a ////«é»"
-  ).split(" ")) {
+  for (const marked of "http:///«evil»/../good https:////«evil» WS:/«evil»?a wss:«evil»?a ftp:///«u@evil:80»/b ///«evil»/a ////«é»".split(
+    " ",
+  )) {
     it(`warns of a host that browsers see in ${marked}`, () => {
       const { input } = readMarks(marked);
       assertProblems(validate(input), "path-read-as-host", marked);

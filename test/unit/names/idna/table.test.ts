@@ -1,15 +1,14 @@
 import { equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { getValue, mapCodePoint, mapToOne } from "#lib/names/idna/table.js";
 import { IGNORED, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "#lib/names/idna/values.js";
+import { readMappings } from "../../../support/mapping-table.js";
 import { inRepository } from "../../../support/paths.js";
 import { readProperty } from "../../../support/ucd.js";
 import { collect, type Data } from "../../../tables/idna.js";
 
 const END = 0x110000;
 
-type MappingRow = readonly [range: number | readonly [number, number], status: number, mapping?: string];
 const MAPPED_STATUS = 1;
 
 describe("the tables of UTS #46", () => {
@@ -40,19 +39,15 @@ describe("the tables of UTS #46", () => {
   });
 
   it("leave to normalization the mappings to NFC that all engines have had since Unicode 6.1", () => {
-    const rows = createRequire(import.meta.url)("tr46/lib/mappingTable.json") as readonly MappingRow[];
     const isOld = readProperty("Age≤6.1");
     let left = 0;
-    for (const [range, status, mapping] of rows) {
-      const [first, last] = typeof range === "number" ? [range, range] : range;
-      for (let codePoint = first; status === MAPPED_STATUS && codePoint <= last; codePoint++) {
-        const value = getValue(codePoint);
-        if ((value & MAPPED) === 0) {
-          left++;
-          ok(isOld[codePoint], codePoint.toString(16));
-          equal(value & (UNSTABLE | NOT_VALID), UNSTABLE, codePoint.toString(16));
-          equal(String.fromCodePoint(codePoint).normalize("NFC"), mapping, codePoint.toString(16));
-        }
+    for (const [codePoint, status, mapping] of readMappings()) {
+      const value = getValue(codePoint);
+      if (status === MAPPED_STATUS && (value & MAPPED) === 0) {
+        left++;
+        ok(isOld[codePoint], codePoint.toString(16));
+        equal(value & (UNSTABLE | NOT_VALID), UNSTABLE, codePoint.toString(16));
+        equal(String.fromCodePoint(codePoint).normalize("NFC"), mapping, codePoint.toString(16));
       }
     }
     equal(left, 1_106);
