@@ -138,7 +138,7 @@ printRow(["what", "corpus", "length", ...names, "× native", "× whatwg-url"]);
 printRow(["---", "---", "---:", ...names.map(() => "---:"), "---:", "---:"]);
 for (const { what, corpus, use, native, whatwg } of ROWS) {
   const { name } = corpus;
-  // Each is a separate string, like those that a program reads: not a slice of a README, and not concatenated.
+  // Separate strings, like those that a program reads: neither slices of a README nor concatenated.
   const addresses = JSON.parse(JSON.stringify(corpus.addresses)) as string[];
   if (only !== undefined && !`${what} ${name}`.includes(only)) {
     continue;

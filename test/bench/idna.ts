@@ -1,9 +1,8 @@
 /**
- * `npm run bench -- idna`: `toASCIIDomain`, compared with that of tr46 and the platform's, on hosts that are all
- * different. It fails if ours takes longer than the platform's, or than an eighth of the time of tr46, on hosts of many
- * scripts.
+ * `npm run bench -- idna`: `toASCIIDomain` on hosts that are all different. It fails if ours takes longer than the
+ * platform's, or than an eighth of the time of tr46, on hosts of many scripts.
  *
- * Not all results are equal: the platform has the tables of another version of Unicode.
+ * Not all results are equal: the platform's tables are of another version of Unicode.
  */
 import { domainToASCII as domainToASCIIByPlatform } from "node:url";
 import { toASCIIDomain } from "#lib/names/idna/idna.js";

@@ -1,4 +1,3 @@
-/** Real addresses for measurements, taken from installed packages; nothing is downloaded. */
 import { readdirSync, readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";
 
@@ -11,7 +10,7 @@ const MOST = 2_000;
 
 const MOST_REGIONS = 40;
 
-/** The absolute http and https links of all READMEs of the installed packages, without duplicates. */
+/** Absolute, http or https, from all READMEs, without duplicates. */
 export function readLinks(): Corpus {
   links ??= findLinks();
   return links;
@@ -33,7 +32,6 @@ function findLinks(): Corpus {
   return { name: "links of installed READMEs", addresses: [...found] };
 }
 
-/** The same links with words of many scripts in path and query, raw as people type them. */
 export function makeNonASCII({ addresses }: Corpus): Corpus {
   const words = ["日本", "résumé", "Привет", "مرحبا", "नमस्ते", "한국어", "ไทย", "Ελλάδα", "עברית", "😀"];
   const at = (index: number): string => words[index % words.length] as string;
@@ -43,7 +41,7 @@ export function makeNonASCII({ addresses }: Corpus): Corpus {
   };
 }
 
-/** Names of countries in all languages with a code of two letters, in the paths, queries and fragments of links. */
+/** Names of countries in many languages, in the paths, queries and fragments of links. */
 export function makeNames({ addresses }: Corpus): Corpus {
   const letters = Array.from("abcdefghijklmnopqrstuvwxyz");
   const pairs = letters.flatMap((first) => letters.map((second) => first + second));
@@ -65,7 +63,7 @@ export function makeNames({ addresses }: Corpus): Corpus {
   };
 }
 
-/** Selects the names that are not ASCII: letters with their marks, with hyphens for spaces. */
+/** Letters with their marks, with hyphens for spaces. */
 function selectNames(names: readonly string[]): string[] {
   return names
     .map((name) => name.replaceAll(" ", "-"))

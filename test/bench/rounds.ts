@@ -1,7 +1,4 @@
-/**
- * Measures contenders alternately: every round runs each of them once, in another order. Only the ratios mean
- * something.
- */
+/** Every round runs each contender once, in another order. Only the ratios mean something. */
 import { Bench } from "tinybench";
 
 /** Takes an input, and returns part of the result, so that nothing stays uncomputed. */

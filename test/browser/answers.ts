@@ -45,7 +45,7 @@ export function answerJSON(value: unknown): { type: string; body: string } {
   return { type: "application/json", body: JSON.stringify(value) };
 }
 
-/** The packages that the modules for pages import by name: bundlers find them, and pages without a bundler by a map. */
+/** What the modules for pages import by name, for pages without a bundler. */
 const IMPORT_MAP = JSON.stringify({
   imports: Object.fromEntries(
     ["parse5", "entities", "entities/decode", "entities/escape"].map((name) => [

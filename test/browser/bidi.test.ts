@@ -1,11 +1,11 @@
-/** IRIs in HTML, wrapped as the documentation of `wrapBidi` says: the order in which each engine draws their characters. */
+/** The order in which each engine draws the characters of IRIs, wrapped as the documentation of `wrapBidi` says. */
 import { deepEqual, notDeepEqual } from "node:assert/strict";
 import { listExamples } from "../support/bidi-examples.js";
 import { ENGINES, isInstalled, runPage } from "./engine.js";
 
 const EXAMPLES = listExamples("Hebrew");
 
-/** Before and after an IRI: text of both directions, which would join it, and digits, which change sides. */
+/** Text of both directions, which would join an IRI, and digits, which change sides. */
 const SURROUNDINGS = ["\u05D0 1 ", " 2 \u05D1"] as const;
 
 const ELEMENTS = [
@@ -19,7 +19,7 @@ const PARAGRAPHS = ELEMENTS.flatMap(([start, end]) =>
   EXAMPLES.map(({ logical }) => `<p dir="rtl">${SURROUNDINGS.join(start + logical + end)}</p>`),
 );
 
-/** Posts the characters of each element from left to right. At a change of direction a character has an empty rectangle too. */
+/** Posts the characters of each element from left to right; at a change of direction one has an empty rectangle too. */
 const PAGE = `<!doctype html><meta charset="utf-8"><style>p { width: 200em; font: 16px monospace }</style>
 ${PARAGRAPHS.join("\n")}
 <script>

@@ -69,7 +69,7 @@ const REPLACED_NAMES: Readonly<Record<string, RegExp>> = {
   "node:assert/strict": /^(?:assert|\{[\w, ]+\})$/,
 };
 
-/** Lists what a module of {@link BUILD}, and those that it imports, import of Node and pages lack. */
+/** What a module of {@link BUILD}, with its imports, imports of Node and pages lack. */
 export function findNodeImports(file: string, passed: Set<string> = new Set()): string[] {
   if (passed.has(file) || !file.endsWith(".js") || file.startsWith("..") || `${BUILD}/${file}` in REPLACED) {
     return [];
@@ -111,7 +111,7 @@ function forPages(files: readonly string[]): Plugin {
       if (isBuiltin(specifier)) {
         throw new Error(`${importer} imports ${specifier}, which no page has`);
       }
-      // // Tests consist of side effects, which package.json says our modules are free of.
+      // Tests consist of side effects, which package.json says our modules are free of.
       return path.startsWith(toPath(BUILD)) ? { id: path, moduleSideEffects: true } : null;
     },
     load(id) {
@@ -135,10 +135,7 @@ function forPages(files: readonly string[]): Plugin {
   };
 }
 
-/**
- * Bundles modules of test/.build, in this order, into one module for a page; it needs {@link answerFiles} for its
- * imports.
- */
+/** Bundles modules of test/.build for a page, which needs {@link answerFiles} for its imports. */
 export async function bundleForPage(files: readonly string[]): Promise<string> {
   const bundle = await rollup({
     input: ENTRY,

@@ -1,4 +1,3 @@
-/** The list in docs/differences.md of addresses on which the `URL` of an engine departs from the URL Standard. */
 import { readFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";
 import { DEPARTURES, type DepartureRow, readQuestion, readTables, show, showHref } from "../support/differences.js";

@@ -39,7 +39,7 @@ function readArguments(): readonly Engine[] | null {
   }
 }
 
-/** Names are those of engines, in any case; other names are ignored, and no names mean all engines. */
+/** No names mean all engines; unknown ones are ignored. */
 export function selectEngines(names: readonly string[]): readonly Engine[] {
   const wanted = names.filter((name) => !name.startsWith("-")).map((name) => name.toLowerCase());
   const unknown = wanted.filter((name) => !ENGINES.some((engine) => engine.name.toLowerCase() === name));

@@ -1,4 +1,4 @@
-/** How engines are run, with Node in their place: it requests from the server what a page would. */
+/** Node is in the place of an engine: it requests from the server what a page would. */
 import { equal, match, rejects } from "node:assert/strict";
 import { skipWithoutLoopback } from "../support/loopback.js";
 import { ENGINES, type Engine, explainMissing, isInstalled, runPage } from "./engine.js";

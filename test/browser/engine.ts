@@ -65,7 +65,7 @@ function findMiniBrowser(): string {
   return programs.find((program) => existsSync(program)) ?? "MiniBrowser";
 }
 
-/** Whether an engine is installed, on a machine that can reach itself: its pages come from a server of the tests. */
+/** An engine's pages come from a server of the tests. */
 export function isInstalled(engine: Engine): boolean {
   const hasLoopback = Object.keys(networkInterfaces()).length > 0;
   return hasLoopback && existsSync(engine.program) && (!engine.needsDisplay || existsSync(XVFB));

@@ -1,4 +1,4 @@
-/** Tests that fail because of a bug in an engine, each with the reason; one that passes must leave the list. */
+/** Bugs of engines; a test that passes must leave the list. */
 
 /** The titles of the two tests of a decoder, each with the reason. */
 function ofDecoders(reasons: Readonly<Record<string, string>>): Readonly<Record<string, string>> {

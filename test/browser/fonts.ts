@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 
 export const FONTS: readonly string[] = ["fontconfig", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji"];
 
-/** A language, as fontconfig names it, of each script that no font of the engines' own packages has. */
+/** A language, as fontconfig names it, of each script that needs more fonts. */
 const LANGUAGES = ["ja", "ko", "zh-cn", "hi", "th", "und-zsye"];
 
 export function findMissingFonts(): readonly string[] {

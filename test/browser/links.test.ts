@@ -84,7 +84,7 @@ describe("[W-3a] extractLinks gives the links that Chromium has", () => {
   }
 });
 
-/** Addresses that run a script or open other things when they are clicked; and one that does not. */
+/** Addresses that run a script or open other things, and one that does not. */
 const TEXT = [
   "javascript://example.com/%0Arun()",
   "JavaScript://example.com/%0Arun() 见javascript://example.com/%0Arun()。",

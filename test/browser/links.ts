@@ -11,7 +11,7 @@ export interface ObservedLink {
   readonly element: string;
   readonly attribute: string;
   readonly value: string;
-  /** `null` if it cannot be parsed; absent if the engine has no getter for it, or the engines differ. */
+  /** `null` if it cannot be parsed; absent if there is no getter, or the engines differ. */
   readonly href?: string | null;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Pages with links, in many charsets, declared in many ways. The expected links come from browsers.
- */
+/** The expected links of these pages come from browsers. */
 import { createMultibyteEncoder } from "@exodus/bytes/multi-byte.js";
 import { createSinglebyteEncoder } from "@exodus/bytes/single-byte.js";
 
@@ -26,7 +24,7 @@ export function encode(text: string, charset: string): Uint8Array {
   return (MULTI_BYTE.includes(charset) ? createMultibyteEncoder : createSinglebyteEncoder)(charset)(text);
 }
 
-/** Links of the kinds that have a getter for their address, around words in the page's language. */
+/** Links that have a getter for their address, around words in the page's language. */
 function body(word: string): string {
   return `
 <a href="?q=${word}">1</a> <a href="${word}?${word}#${word}">2</a> <a href="//example.org/?${word}&amp;q=&eacute;&#8364;&#26085;">3</a>

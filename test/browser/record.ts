@@ -1,7 +1,4 @@
-/**
- * Records all results of the library for the rows and the pages with links, to compare those in an engine with those
- * in Node.
- */
+/** Records all results for the rows and the pages with links, to compare engines with Node. */
 import { extractLinks } from "whatwg-iri/documents";
 import { URL_MEMBERS } from "../support/url-members.js";
 import { OURS } from "../wpt/implementations.js";

@@ -1,4 +1,4 @@
-/** The scripts in pages in UTF-16, whose server names no charset, in each engine that is installed. */
+/** The server names no charset. */
 import { deepEqual } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { inRepository } from "../support/paths.js";

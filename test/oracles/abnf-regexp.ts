@@ -56,7 +56,7 @@ function translateAlternatives(rules: Rules, alternatives: readonly Expression[]
   return others.length === alternatives.length ? patterns : [`[${members.join("")}]`, ...patterns];
 }
 
-/** @returns The members of a character class, or `null` if the expression is not always one character. */
+/** `null` if the expression is not always one character of a class. */
 function findMembers(rules: Rules, expression: Expression): string | null {
   switch (expression.type) {
     case "alternation": {

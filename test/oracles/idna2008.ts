@@ -50,7 +50,7 @@ function isUnstable(character: string): boolean {
   return folded.normalize("NFKC") !== character;
 }
 
-/** Full case folding. The flag "i" of regular expressions folds simply, which is the same except for these. */
+/** The flag "i" of regular expressions folds simply, which is the same except for these. */
 function foldCase(text: string): string {
   return Array.from(text, (character) => {
     const upper = character.toUpperCase();

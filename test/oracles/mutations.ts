@@ -1,4 +1,3 @@
-/** Strings that are nearly valid, or composed of pieces that are special to the grammars. */
 import fc from "fast-check";
 import { findParts } from "./abnf.js";
 import { deriveStrings } from "./abnf-strings.js";

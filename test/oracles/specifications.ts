@@ -27,10 +27,7 @@ export const SPECIFICATIONS: Readonly<Record<SpecificationName, Specification>> 
 
 export const SPECIFICATION_NAMES = Object.keys(SPECIFICATIONS) as readonly SpecificationName[];
 
-/**
- * Returns the name of a rule of RFC 3986 in a specification: for IRIs, it has "IRI" instead of "URI", or is prefixed
- * with "i".
- */
+/** For IRIs, a rule of RFC 3986 has "IRI" instead of "URI", or is prefixed with "i". */
 export function nameRule(specification: SpecificationName, name: string): string {
   const { rules } = SPECIFICATIONS[specification];
   return [name, name.replace("URI", "IRI")].find((candidate) => rules.has(candidate)) ?? `i${name}`;

@@ -36,7 +36,7 @@ function preprocess(input: string): string {
   return mended.replaceAll("\\", "/");
 }
 
-/** Sections 3.2 to 3.6: components, percent-encoding, host, query, and recomposition. */
+/** Sections 3.2 to 3.6. */
 function mapToURI(iri: string, charset: string): Answer {
   const [, schemePart = "", scheme = "", authorityPart, path = "", query, fragment] =
     /^(([^:/?#]+):)?(\/\/[^/?#]*)?([^?#]*)(?:\?([^#]*))?(?:#(.*))?$/s.exec(iri) as RegExpExecArray;
@@ -67,7 +67,7 @@ function mapAuthority(scheme: string, authority: string | undefined): string | {
   }
 }
 
-/** Section 3.3. By the grammar, exactly the non-ASCII characters are not allowed in a URI. */
+/** Section 3.3. */
 function percentEncode(component: string): string {
   return component.replace(/[^\x00-\x7F]/gu, encodeOctets);
 }

@@ -1,4 +1,4 @@
-/** The host that parsers of addresses read, in one spelling, so that they can be compared. */
+/** The host that parsers of addresses read, in one spelling. */
 import * as nodeURL from "node:url";
 import { toASCIIDomain } from "#lib/names/idna/idna.js";
 

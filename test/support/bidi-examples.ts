@@ -1,4 +1,4 @@
-/** The examples of the draft in Bidi Notation, in which upper-case letters are right-to-left, and in real letters. */
+/** Examples in Bidi Notation, in which upper-case letters are right-to-left, and in real letters. */
 
 export const BIDI_EXAMPLES: readonly (readonly [number: number, logical: string, visual: string])[] = [
   [1, "http://ab.CDEFGH.ij/kl/mn/op.html", "http://ab.HGFEDC.ij/kl/mn/op.html"],

@@ -28,7 +28,7 @@ export interface BidiRows {
   readonly characters: Iterable<CharactersRow>;
 }
 
-/** The short names of the values of Bidi_Class, in the order of the numbers in `classes.ts`. */
+/** In the order of the numbers in `classes.ts`. */
 const NAMES = "L R AL EN ES ET AN CS NSM BN B S WS ON LRE LRO RLE RLO PDF LRI RLI FSI PDI".split(" ");
 
 export function getBidiClassName(codePoint: number): string {

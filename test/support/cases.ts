@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inRepository } from "./paths.js";
 
-/** Finds a file or folder in `$CASES_DIR`, in the folder `cases` beside `$WPT_DIR`, or in `../shared/cases`. */
+/** Looks into `$CASES_DIR`, the folder `cases` beside `$WPT_DIR`, and `../shared/cases`. */
 export function findCases(name: string): URL | undefined {
   const { CASES_DIR, WPT_DIR } = process.env;
   const folders = [
@@ -19,7 +19,7 @@ export function readCases(file: string): unknown {
   return place === undefined ? null : JSON.parse(readFileSync(place, "utf8"));
 }
 
-/** Reads a table for the running test, and skips the test if no folder has it; with `CI` set, it fails. */
+/** Skips the test if no folder has the table; with `CI` set, it fails. */
 export function requireCases(context: Mocha.Context, file: string): unknown {
   const cases = readCases(file);
   if (cases === null) {

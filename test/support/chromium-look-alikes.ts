@@ -1,4 +1,4 @@
-/** Lists what each character looks like in Chromium's skeleton_generator.cc; throws if its form has changed. */
+/** Reads Chromium's skeleton_generator.cc; throws if its form has changed. */
 export function listLookAlikes(source: string): ReadonlyMap<string, readonly string[]> {
   const code = source.replace(/\/\/.*$/gm, "").replace(/"\s*"/g, "");
   const found = new Map<string, string[]>();

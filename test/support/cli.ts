@@ -30,7 +30,7 @@ export function startCLI(args: readonly string[], nodeOptions: readonly string[]
   return spawn(process.execPath, [...nodeOptions, main, ...args], { env });
 }
 
-/** Runs the command in this process, in a tenth of the time of a new one; a line of arguments is split at blanks. */
+/** Takes a tenth of the time of a new process; a line of arguments is split at blanks. */
 export async function runCommand(args: string | readonly string[], stdin: Input = "", isTTY = false): Promise<Run> {
   const stdout = Object.assign(new Collector(), { isTTY, getColorDepth: () => 1 });
   const stderr = Object.assign(new Collector(), { isTTY, getColorDepth: () => 1 });

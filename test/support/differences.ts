@@ -15,7 +15,7 @@ export interface Question {
   readonly charset: string | undefined;
 }
 
-/** Reads the rows between a heading and the next of {@link AGREEMENT} and {@link DEPARTURES}. */
+/** Reads the rows below a heading. */
 export function readTables(text: string, heading: string): { readonly cells: readonly string[] }[] {
   const start = text.indexOf(heading);
   const ends = [AGREEMENT, DEPARTURES].map((next) => text.indexOf(next, start + 1)).filter((end) => end > start);

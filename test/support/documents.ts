@@ -1,4 +1,4 @@
-/** Readers of CSS and Turtle, after the standards; no parser for them is among our packages. */
+/** No parser for CSS or Turtle is among our packages. */
 
 /**
  * Reads the value of a CSS string or of an unquoted `url(…)`.

@@ -1,4 +1,3 @@
-/** Domain names with every code point, with characters that have rules, and unnatural ones. */
 import { createRequire } from "node:module";
 import { getValue } from "#lib/names/idna/table.js";
 import { MAPPED } from "#lib/names/idna/values.js";
@@ -9,7 +8,7 @@ export function toPunycode(label: string): string {
   return `xn--${encode(label)}`;
 }
 
-/** Names of every nth code point: alone, after a letter, and before a right-to-left one. */
+/** Every nth code point alone, after a letter, and before a right-to-left one. */
 export function* createNames(stride: number): Generator<string> {
   for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += stride) {
     const character = String.fromCodePoint(codePoint);

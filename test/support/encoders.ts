@@ -72,8 +72,8 @@ export function compareSpecial(name: string): void {
 const LACKING_STRIDE = 61;
 
 /**
- * The tests in encoding/legacy-mb-* of the web platform tests ask the query for each character from U+00A0 on that an
- * encoding has; here, for a sample of the others in the BMP too.
+ * Like the tests in encoding/legacy-mb-* of the web platform tests, but for a sample of the characters that an
+ * encoding lacks.
  */
 export function listQueries(name: string): readonly (readonly [codePoint: number, query: string])[] {
   const codePoints = new Set(listDecoded(name));

@@ -1,7 +1,4 @@
-/**
- * Runs the examples in docstrings and in the README: `expression; // => value` must hold, and `expression; // throws`
- * must throw.
- */
+/** `expression; // => value` must hold, and `expression; // throws` must throw. */
 import { deepEqual, ok, throws } from "node:assert/strict";
 
 export interface Example {

@@ -1,4 +1,4 @@
-/** Hostile inputs of any length: every piece in every place, documents, and what fits neither. */
+/** Hostile inputs of any length. */
 
 /** Makes an input of at most this many UTF-16 units, and not much fewer. */
 export type Family = (length: number) => string;

@@ -2,7 +2,7 @@ import { equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { isIRI, isURI } from "whatwg-iri/syntax";
 
-/** Checks that the URI is valid and stable, and that the IRI is valid and leads back if it can. */
+/** The URI is valid and stable; the IRI is valid and leads back if it can. */
 export function checkForms(iri: IRI): void {
   const uri = iri.toURI();
   ok(isURI(uri), uri);

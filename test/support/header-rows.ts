@@ -1,4 +1,4 @@
-/** Header fields, and where the three engines go for them: wpt-fixtures/headers.json. */
+/** Where the three engines go for header fields: wpt-fixtures/headers.json. */
 import { readJSON } from "./paths.js";
 
 /** The origin that stands for that of the server, in what is recorded. */
@@ -25,7 +25,7 @@ export function rowAddress(field: string, index: number): string {
   return `${ORIGIN}/${field}/${index}/folder/page?query`;
 }
 
-/** Writes the octets of a field as Latin-1: replaces their notation in `header-inputs.ts`. */
+/** Replaces the notation of octets in `header-inputs.ts`. */
 export function toField(value: string, field: string, index: number, port = ""): string {
   return value
     .replaceAll("{row}", `/${field}/${index}/`)

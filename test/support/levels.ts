@@ -1,2 +1,2 @@
-/** The four levels of comparison, from the one with the fewest equivalences to the one with the most. */
+/** From the level with the fewest equivalences to the one with the most. */
 export const LEVELS = ["string", "syntax", "scheme", "protocol"] as const;

@@ -1,4 +1,4 @@
-/** Runs npm without a shell, also on Windows, where `npm` is a batch file that Node does not start. */
+/** On Windows, `npm` is a batch file, which Node does not start without a shell. */
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -1,4 +1,4 @@
-/** Results of the three engines for pages that are not in UTF-8: wpt-fixtures/pages.json, and the tables of docs/pages.md. */
+/** Results of the engines for pages that are not in UTF-8: wpt-fixtures/pages.json, and the tables of docs/pages.md. */
 import { readJSON } from "./paths.js";
 
 export type EngineName = "Chromium" | "Firefox" | "WebKitGTK";

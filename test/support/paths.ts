@@ -1,4 +1,4 @@
-/** Locations in the repository, whether a test runs from its source folder or from the build folder. */
+/** A test runs from its source folder or from the build folder. */
 
 import { readFileSync } from "node:fs";
 

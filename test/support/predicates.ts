@@ -1,4 +1,4 @@
-/** The predicates, by the kind that each checks; references without a scheme have none. */
+/** References without a scheme have no predicate. */
 import { isIRI, isIRIReference, isURI, isURIReference, type Kind } from "whatwg-iri/syntax";
 
 export const PREDICATES: Readonly<Partial<Record<Kind, (value: unknown) => boolean>>> = {

@@ -63,7 +63,7 @@ export const ON_MODULES = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --import=${new URL("on-modules.mjs", import.meta.url).href}`.trim(),
 };
 
-/** The environment in which long tests take one in eleven of their inputs: test/support/share.ts. */
+/** Long tests take one in eleven of their inputs: test/support/share.ts. */
 export const SHARE = { TEST_STEP: "11" };
 
 export function runNode(script, args, options = [], variables = {}) {

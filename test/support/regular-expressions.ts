@@ -1,4 +1,4 @@
-/** The regular expressions of the library, and strings that make each of them repeat something many times. */
+/** The library's regular expressions, and strings in which each of them repeats something many times. */
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { parseAst } from "rollup/parseAst";

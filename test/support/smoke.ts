@@ -1,4 +1,4 @@
-/** A few values of the main entry point, to check that it works in a runtime, a worker or a frame. */
+/** Checks that the main entry point works in a runtime, a worker or a frame. */
 import type * as whatwgIRI from "./entries.js";
 
 interface Value {

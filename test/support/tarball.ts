@@ -6,7 +6,7 @@ import { ENTRIES } from "./modules.js";
 import { runNpmIn } from "./npm.js";
 import { inRepository, readJSON } from "./paths.js";
 
-/** Largest tarball, and its content, in octets; the guides and the picture of the README take 130,000. */
+/** Of the tarball, and of its content; the guides and the picture of the README take 130,000. */
 const MOST_PACKED = 1_400_000;
 const MOST_UNPACKED = 4_500_000;
 

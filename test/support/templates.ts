@@ -1,4 +1,4 @@
-/** URI Templates with their expansions, as IRIs and as URIs; and random ones whose expansion determines the values. */
+/** Expansions as IRIs and as URIs; and random templates whose expansion determines the values. */
 import { IRIError } from "whatwg-iri";
 import { parseTemplate, type TemplateValues, type URITemplate, validateTemplate } from "whatwg-iri/formats";
 import type { Random } from "../property/fuzz/random.js";

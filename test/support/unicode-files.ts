@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { inRepository } from "./paths.js";
 
-/** Reads a data file of UTS #58, which is not committed, from `$UNICODE_DIR`, or from `../shared/unicode`. */
+/** From `$UNICODE_DIR`, or from `../shared/unicode`; no data file of UTS #58 is committed. */
 export function readUnicodeFile(file: string): string | null {
   const { UNICODE_DIR } = process.env;
   const folder = UNICODE_DIR ? pathToFileURL(`${UNICODE_DIR}/`) : inRepository("../shared/unicode/");

@@ -13,7 +13,7 @@ export function readUnicodeRows(file: string): readonly Row[] | null {
   );
 }
 
-/** Declares a test that needs a data file: without it, the test is skipped, or fails with `CI` set. */
+/** Without the file, the test is skipped, or fails with `CI` set. */
 export function itWithUnicodeFile(
   title: string,
   file: string,

@@ -119,7 +119,7 @@ const encodeOctets = (octets: Uint8Array): string =>
     .toString("latin1")
     .replace(/[\x80-\xFF]/g, (octet) => `%${octet.charCodeAt(0).toString(16)}`);
 
-/** Percent-encodes the octets of a header field, unless it is not a string of octets. */
+/** Unless it is not a string of octets. */
 const askForField = (input: string): unknown =>
   beside(/[^\0-\xFF]/.test(input) ? input : encodeOctets(toLatin1(input)));
 
@@ -566,7 +566,7 @@ export const EXPORTS: Uses = nameUses({
 
 const MARKDOWN_IT = new MarkdownIt().use(lib.markdownLinks.markdownIt);
 
-/** Puts the links of a Markdown text between angle brackets, so that a parser finds them without a plugin. */
+/** A parser finds links between angle brackets without a plugin. */
 function writeAutolinks(text: string): string {
   const links = lib.findIRIs(text, { prose: "cjk", schemeless: "www" });
   const ends = [0, ...links.map(({ end }) => end)];

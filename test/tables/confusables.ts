@@ -22,7 +22,7 @@ export interface Rows {
   readonly prototypes: ReadonlyMap<number, string>;
 }
 
-/** Returns the rows whose sources hosts may be shown with, and the others, each in the order of the sources. */
+/** Sources that hosts may be shown with, and the others. */
 export async function readRows(): Promise<Rows> {
   const { hosts } = await classify();
   const rows = [...parseConfusables(await loadSecurityData("confusables.txt"))].sort(([a], [b]) => a - b);
@@ -74,7 +74,7 @@ export function writeColumns(rows: readonly Row[], prototypes: ReadonlyMap<numbe
   };
 }
 
-/** Writes the lengths of runs of code points that are not default-ignorable, and that are, in turn, minus 1. */
+/** Lengths of runs that are not default-ignorable, and that are, in turn, minus 1. */
 export async function writeIgnorables(): Promise<string> {
   const table = new Uint8Array(0x110000);
   for (const codePoint of await readProperty("Binary_Property/Default_Ignorable_Code_Point")) {

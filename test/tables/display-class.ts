@@ -23,7 +23,7 @@ const SLASHES = [
   0x31d4, 0x1d20f, 0x1d23a, 0x1d23b,
 ];
 
-/** Characters that join, or form syllables of Indic scripts: ZWNJ and ZWJ are meaningful only between these. */
+/** ZWNJ and ZWJ are meaningful only between letters that join, or form syllables of Indic scripts. */
 const JOINING_SCRIPTS = (
   "Adlam Arabic Chorasmian Hanifi_Rohingya Mandaic Manichaean Mongolian Nko Old_Uyghur Phags_Pa " +
   "Psalter_Pahlavi Sogdian Syriac"
@@ -38,10 +38,7 @@ const SYLLABIC = [
   ..."Vowel_Independent".split(" "),
 ];
 
-/**
- * The space and ASCII characters that delimit or are unwise in an address, except the full stop: many texts end in an
- * ellipsis.
- */
+/** Delimiters and what is unwise in an address, except the full stop: many texts end in an ellipsis. */
 const DELIMITER = /[ !"#$%&'()*+,/:;<=>?@[\\\]^`{|}]/;
 
 /** Full-width punctuation of running Chinese and Japanese text: （ ） ！ ， ？ */

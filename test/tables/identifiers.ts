@@ -99,7 +99,7 @@ function writeRuns(runs: readonly Run[]): Written {
   return { classes: fresh.join(), lengths: writeNumbers(runs.map(([length]) => length - 1)), values: text };
 }
 
-/** Writes the zeros of the systems of decimal digits: each begins a run, as the code points before the first one do. */
+/** Each zero begins a run, as the code points before the first one do. */
 export async function writeZeros(): Promise<string> {
   const zeros = await readZeros();
   return writeNumbers([...zeros.map((zero, index) => zero - (zeros[index - 1] ?? 0) - 1), 0]);

@@ -39,7 +39,7 @@ const END = 0x110000;
 
 const STATUS = { mapped: 1, valid: 2, disallowed: 3, deviation: 6, ignored: 7 };
 
-/** Extracts tr46's regular expressions: each class in one of them, as a separate expression. */
+/** Each class in one of tr46's regular expressions, as a separate expression. */
 function readClasses(): (name: string, index?: number) => RegExp {
   const expressions = require("tr46/lib/regexes.js") as Readonly<Record<string, RegExp>>;
   return (name, index = 0) => {

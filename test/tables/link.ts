@@ -43,7 +43,7 @@ export function requireRows(file: string): readonly Row[] {
   return rows;
 }
 
-/** Returns the class of every code point, as `expandRuns` returns it to `link-classes.ts`. */
+/** As `expandRuns` returns it to `link-classes.ts`. */
 export async function classify(): Promise<Uint8Array> {
   const connectors = new Set(await readProperty("General_Category/Connector_Punctuation"));
   const ignorable = new Set(await readProperty("Binary_Property/Default_Ignorable_Code_Point"));
@@ -184,7 +184,7 @@ export const LINK_BRACKETS: string =
 const FIRST_COUNT = 0x41;
 const MOST_SHARED = 25;
 
-/** Counts the characters with which both strings start, as far as there are letters for the number. */
+/** As far as there are letters for the number. */
 function countShared(before: string, label: string): number {
   let count = 0;
   while (count < MOST_SHARED && count < before.length && before[count] === label[count]) {

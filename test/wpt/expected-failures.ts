@@ -1,6 +1,4 @@
-/**
- * The rows on which `IRI` is known to differ, each with the reason; a row that passes must leave the list.
- */
+/** A row that passes must leave the list. */
 import { readJSON } from "../support/paths.js";
 
 export const EXPECTED_FAILURES = readJSON("wpt-fixtures/expected-failures.json") as Readonly<

@@ -20,7 +20,7 @@ type ParsingRow = { input: string; base: string | null; failure?: true; searchPa
   [M in URLMember]?: string;
 };
 
-/** Rows of urltestdata.json: an input and a base, and every member of the result. Strings between rows are comments. */
+/** Rows of urltestdata.json. Strings between rows are comments. */
 function readParsingRows(data: unknown, Referee: URLClass): Row[] {
   const rows = (data as (ParsingRow | string)[]).filter((row) => typeof row !== "string");
   return numberNames(

@@ -76,7 +76,7 @@ export class Comparison {
   }
 }
 
-/** Characters that are invisible or indistinguishable; listed, so that a row has the same name in every engine. */
+/** Listed, so that a row has the same name in every engine. */
 const UNREADABLE =
   // biome-ignore lint/suspicious/noMisleadingCharacterClass: combining characters are meant to stand for themselves.
   /[\u0300-\u036F\u0000-\u001F\u007F-\u00A0\u00AD\u061C\u1100-\u11FF\u17B4\u17B5\u180B-\u180F\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\u{D800}-\u{F8FF}\u{FDD0}-\u{FDEF}\u{FE00}-\u{FE0F}\u{FEFF}\u{FFA0}\u{FFF0}-\u{FFFF}\u{12000}-\u{1EFFF}\u{1FC00}-\u{10FFFF}]/gu;

@@ -1,6 +1,4 @@
-/**
- * The upstream data of the web platform tests: pinned by a manifest, never committed, checked by sha256.
- */
+/** Upstream's data is pinned by a manifest, never committed, and checked by sha256. */
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
@@ -30,7 +28,7 @@ function listFolders(): URL[] {
   return [COPY, ...given, inRepository("../shared/wpt/")];
 }
 
-/** Reads a pinned file from the first folder that has it with the right checksum, flat or in upstream's structure. */
+/** Folders are flat or in upstream's structure. */
 export function readPinned(file: string): Uint8Array | null {
   for (const folder of listFolders()) {
     for (const place of [new URL(file, folder), new URL(`${MANIFEST.folder}/${file}`, folder)]) {

@@ -1,4 +1,4 @@
-/** Replaces test/oracles/abnf-apg.ts in pages: apg-js needs Node, so tests that use it do not run in pages. */
+/** apg-js needs Node, so tests that use it do not run in pages. */
 
 export function makeAPGOracle(): () => never {
   return () => {

@@ -1,7 +1,4 @@
-/**
- * Replaces test/wpt/upstream.ts, test/support/cases.ts and test/support/unicode-files.ts: the tests' server reads the
- * data.
- */
+/** The tests' server reads the data. */
 import { readFileSync } from "./files.js";
 
 export function readPinnedJSON(file: string): unknown {

@@ -1,6 +1,6 @@
 /** The Node globals that our tests use, for pages. */
 
-/** The environment is empty, and there is no Node version. Pages cannot read the processor's time; the clock's is more. */
+/** Pages cannot read the processor's time; the clock's is more. */
 export const process = {
   env: {} as Readonly<Record<string, string>>,
   versions: {} as Readonly<Record<string, string>>,

@@ -1,5 +1,3 @@
-/** Replaces test/support/paths.ts in pages: locates the repository on the tests' server. */
-
 import { readFileSync } from "./files.js";
 
 export const ROOT: URL = new URL("/repository/", location.href);

@@ -1,7 +1,4 @@
-/**
- * Checks, in a page, a worker or a frame, whether the script for a script tag works there and what it does to the
- * globals.
- */
+/** Checks whether the script for a script tag works in a page, a worker or a frame, and what it does to the globals. */
 import type * as whatwgIRI from "../../support/entries.js";
 import { findFaults } from "../../support/smoke.js";
 
@@ -28,7 +25,7 @@ interface Properties {
   readonly descriptors: ReadonlyMap<PropertyKey, PropertyDescriptor>;
 }
 
-/** Depth of the search: the members of prototypes of classes in namespaces, as in `Intl.Collator.prototype`. */
+/** Down to the members of prototypes of classes in namespaces, as in `Intl.Collator.prototype`. */
 const DEPTH = 3;
 
 /** Records everything reachable from the global object, without calling getters. */

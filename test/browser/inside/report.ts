@@ -14,7 +14,7 @@ export function showLife(): boolean {
   return true;
 }
 
-/** Reports that the page will be silent for some milliseconds, and waits until the server knows. */
+/** Waits until the server knows that the page will be silent. */
 export function announceSilence(milliseconds: number): void {
   const request = new XMLHttpRequest();
   request.open("GET", `/alive?for=${milliseconds}`, false);

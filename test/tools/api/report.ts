@@ -1,4 +1,4 @@
-/** The public surface: every entry with the declaration of each of its names, taken from what tsc writes. */
+/** Taken from the declarations that tsc writes. */
 import { posix } from "node:path";
 import { CODES } from "../../support/codes.js";
 import { ENTRIES } from "../../support/modules.js";
@@ -13,7 +13,7 @@ export interface PublicName {
   readonly declarations: readonly string[];
 }
 
-/** The entries in the order of package.json, as importers write them; without `whatwg-iri/url`, whose names are those of the platform. */
+/** In the order of package.json; without `whatwg-iri/url`, whose names are those of the platform. */
 export function listEntries(): readonly string[] {
   return ENTRIES.filter((name) => name !== "url").map((name) =>
     name === "index" ? "whatwg-iri" : `whatwg-iri/${name}`,
