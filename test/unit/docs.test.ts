@@ -1,7 +1,7 @@
 import { deepEqual, ok } from "node:assert/strict";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { isLane } from "../support/lanes.js";
-import { inRepository, readText } from "../support/paths.js";
+import { inRepository, readJSON, readText } from "../support/paths.js";
 
 function list(folder: string, isWanted: RegExp): string[] {
   return readdirSync(inRepository(folder), { recursive: true, encoding: "utf8" })
@@ -22,8 +22,7 @@ const IGNORED = /^(?:docs\/site\/\.(?:build|modules)|wpt-fixtures\/(?:upstream|c
 const scripts: Readonly<Record<string, string>> = Object.assign(
   {},
   ...["", "docs/site/", "test/lab/"].map(
-    (folder) =>
-      (JSON.parse(readText(`${folder}package.json`)) as { scripts: Readonly<Record<string, string>> }).scripts,
+    (folder) => (readJSON(`${folder}package.json`) as { scripts: Readonly<Record<string, string>> }).scripts,
   ),
 );
 
@@ -111,7 +110,7 @@ describe("the README", () => {
   const readme = readText("README.md");
 
   it("lists all entry points in the next test", () => {
-    const { exports } = JSON.parse(readText("package.json")) as { exports: Readonly<Record<string, unknown>> };
+    const { exports } = readJSON("package.json") as { exports: Readonly<Record<string, unknown>> };
     const others = ["/polyfill", "/register", "/url", "/package.json"];
     deepEqual(
       Object.keys(exports).map((path) => path.slice(1)),

@@ -9,7 +9,7 @@ import { promisify } from "node:util";
 import * as imported from "whatwg-iri";
 import { ENTRIES, listPageModules } from "../support/modules.js";
 import { runNpmIn } from "../support/npm.js";
-import { inRepository, readText } from "../support/paths.js";
+import { inRepository, readJSON, readText } from "../support/paths.js";
 import { checkContents, type Packed, pack } from "../support/tarball.js";
 
 const run = promisify(execFile);
@@ -43,7 +43,7 @@ describe("the package", () => {
   });
 
   it("runs no script where it is installed", () => {
-    const { scripts } = JSON.parse(readText("package.json")) as { scripts: Record<string, string> };
+    const { scripts } = readJSON("package.json") as { scripts: Record<string, string> };
     for (const name of ["preinstall", "install", "postinstall", "prepublish", "preprepare", "prepare", "postprepare"]) {
       ok(!(name in scripts), name);
     }
@@ -52,7 +52,7 @@ describe("the package", () => {
   });
 
   it("has a main module, a module for each entry point, and types for resolvers that do not read exports", () => {
-    const { main, types } = JSON.parse(readText("package.json")) as Record<string, string>;
+    const { main, types } = readJSON("package.json") as Record<string, string>;
     deepEqual([main, types], ["./lib/index.js", "./lib/index.d.ts"]);
     for (const name of ENTRIES.filter((entry) => entry !== "index")) {
       equal(readText(`${name}.d.ts`), `export * from "./lib/${name}.js";\n`);
@@ -84,7 +84,7 @@ describe("the package", () => {
   });
 
   it("names for each place the modules that load there", () => {
-    const { exports } = JSON.parse(readText("package.json")) as {
+    const { exports } = readJSON("package.json") as {
       exports: Record<string, Record<string, string> | string>;
     };
     const { "./package.json": _, ...entries } = exports;
@@ -103,7 +103,7 @@ describe("the package", () => {
   });
 
   it("pins the versions that the results rest on", () => {
-    const { packages } = JSON.parse(readText("package-lock.json")) as { packages: Record<string, { version: string }> };
+    const { packages } = readJSON("package-lock.json") as { packages: Record<string, { version: string }> };
     for (const [name, version] of [
       ["whatwg-url", /^17\.3\./],
       ["tr46", /^7\./],

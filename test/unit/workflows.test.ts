@@ -3,7 +3,7 @@ import { deepEqual, doesNotMatch, equal, match, notEqual, ok } from "node:assert
 import { existsSync, readdirSync } from "node:fs";
 import { load } from "js-yaml";
 import { isLane } from "../support/lanes.js";
-import { inRepository, readText } from "../support/paths.js";
+import { inRepository, readJSON, readText } from "../support/paths.js";
 
 type Mapping = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ function expandOne(text: string, value: string): string {
   return text.replace(/\$\{\{ matrix\.\w+ \}\}/, () => value);
 }
 
-const { scripts } = JSON.parse(readText("package.json")) as { scripts: Readonly<Record<string, string>> };
+const { scripts } = readJSON("package.json") as { scripts: Readonly<Record<string, string>> };
 const files = readdirSync(inRepository(".github/workflows"));
 const workflows = files.map((file) => ({ file, ...parse<Workflow>(`.github/workflows/${file}`) }));
 const jobs = workflows.flatMap(({ file, jobs }) =>

@@ -2,11 +2,8 @@ import { deepEqual, equal, ok } from "node:assert/strict";
 import { formats } from "whatwg-iri/formats";
 import { MAIL } from "../../property/fuzz/format-lanes.js";
 import { runLane } from "../../property/fuzz/run.js";
-import { requireCases } from "../../support/cases.js";
 import { startTimer } from "../../support/processor-time.js";
 import { share } from "../../support/share.js";
-
-type Row = { readonly description: string; readonly input: string; readonly valid: boolean };
 
 const { email: isASCIIEmail, "idn-email": isEmail } = formats;
 
@@ -51,19 +48,6 @@ const OTHERS: readonly (readonly [text: string, isInternational: boolean])[] = [
 ];
 
 describe("mail addresses", () => {
-  for (const [format, is] of [
-    ["email", isASCIIEmail],
-    ["idn-email", isEmail],
-  ] as const) {
-    it(`are judged as JSON Schema's suite judges ${format}`, function () {
-      const rows = (requireCases(this, "json-schema-suite.json") as Record<string, Row[]>)[format] as Row[];
-      ok(rows.length > 10);
-      for (const { description, input, valid } of rows) {
-        equal(is(input), valid, `${description}: ${input}`);
-      }
-    });
-  }
-
   it("are nothing else", () => {
     for (const [text, isInternational] of OTHERS) {
       deepEqual([isASCIIEmail(text), isEmail(text)], [false, isInternational], text.slice(0, 80));
