@@ -5,7 +5,7 @@
 import { cpus } from "node:os";
 import { parseArgs } from "node:util";
 import { IRI } from "whatwg-iri";
-import { URL as WhatwgURLClass } from "whatwg-url";
+import { WhatwgURL } from "../support/referee.js";
 import {
   type Corpus,
   listFiles,
@@ -18,8 +18,6 @@ import {
   readLinks,
 } from "./installed-addresses.js";
 import { type Contender, measure, printRow } from "./rounds.js";
-
-const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 type Implementation = typeof IRI | typeof URL;
 

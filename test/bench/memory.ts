@@ -5,10 +5,8 @@
  */
 import { pathToFileURL } from "node:url";
 import { IRI } from "whatwg-iri";
-import { URL as WhatwgURLClass } from "whatwg-url";
+import { WhatwgURL } from "../support/referee.js";
 import { printRow } from "./rounds.js";
-
-const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 const COUNT = 100_000;
 

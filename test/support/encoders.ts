@@ -16,7 +16,7 @@ const SPECIAL = [
 /** The sets that whatwg-url uses for the query of special URLs, and of others. */
 const SETS = [" \"#'<>", ' "#<>'];
 
-function createRandom(): (limit: number) => number {
+export function createRandom(): (limit: number) => number {
   let state = 1;
   return (limit) => {
     state = (Math.imul(state, 0x41c64e6d) + 0x3039) >>> 0;

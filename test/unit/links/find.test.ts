@@ -3,6 +3,7 @@ import { inspect } from "node:util";
 import { IRI } from "whatwg-iri";
 import { isIRI } from "whatwg-iri/syntax";
 import { createFinder, type FindOptions, type FoundIRI, findIRIs } from "whatwg-iri/text";
+import { assertMarked } from "../../support/marked-links.js";
 
 /** Schemes that are dangerous, by groups: scripts, pages, files, nested addresses, the browser's own pages, programs. */
 const DANGEROUS =
@@ -15,12 +16,6 @@ const DANGEROUS =
   "applescript itms-services prefs app-prefs shortcuts workflow x-apple.systempreferences x-man-page telnet rlogin tn3270 apt snap";
 
 const findTexts = (text: string, options?: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
-
-function assertMarked(marked: string, options?: FindOptions): void {
-  const text = marked.replace(/[⸠⸡]/g, "");
-  const expected = Array.from(marked.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link);
-  deepEqual(findTexts(text, options), expected, marked);
-}
 
 /** Texts with ⸠ and ⸡ around their links, and options, by what they show. */
 const TEXTS: Readonly<Record<string, readonly (string | readonly [marked: string, options: FindOptions])[]>> = {

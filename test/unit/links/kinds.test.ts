@@ -1,7 +1,8 @@
 /** Kinds of text from reports of users, in default options; ⸠ and ⸡ are around the links. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
-import { composeLink, type FindOptions, findIRIs } from "whatwg-iri/text";
+import { composeLink, findIRIs } from "whatwg-iri/text";
+import { assertMarked } from "../../support/marked-links.js";
 import { inRepository } from "../../support/paths.js";
 
 const KINDS: Readonly<Record<string, readonly string[]>> = {
@@ -56,12 +57,6 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
     "⸠http://aef-.github.io/⸡ ⸠https://-x-.github.io⸡ http://a-.com/ http://x.-a.com/ aef-.github.io",
   ],
 };
-
-function assertMarked(marked: string, options?: FindOptions): void {
-  const expected = Array.from(marked.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link);
-  const links = findIRIs(marked.replace(/[⸠⸡]/g, ""), options).map(({ text }) => text);
-  deepEqual(links, expected, marked);
-}
 
 describe("findIRIs in texts of reports", () => {
   for (const [kind, rows] of Object.entries(KINDS)) {

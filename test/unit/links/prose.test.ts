@@ -1,6 +1,7 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import MarkdownIt from "markdown-it";
 import { type FindOptions, findIRIs, markdownLinks } from "whatwg-iri/text";
+import { readMarked } from "../../support/marked-links.js";
 import { readText } from "../../support/paths.js";
 
 /** Headings that say why, each with rows in which ⸠ and ⸡ are around the links. */
@@ -30,18 +31,13 @@ const ROWS: readonly string[] = [
   "⸠https://example.com/क्\u200Dष⸡ ⸠a@example.com⸡ ⸠tel:+1-2⸡ it’s ⸠https://example.com/it's⸡",
 ];
 
-const read = (marked: string): [text: string, links: string[]] => [
-  marked.replace(/[⸠⸡]/g, ""),
-  Array.from(marked.matchAll(/⸠([^⸡]*)⸡/g), ([, link]) => link as string),
-];
-
 const findTexts = (text: string, options: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
 
 describe("the option prose", () => {
   for (const [heading, ...rows] of SECTIONS) {
     it(`[G-2b] ${heading}`, () => {
       for (const row of rows) {
-        const [text, links] = read(row);
+        const [text, links] = readMarked(row);
         deepEqual(findTexts(text, { prose: "cjk" }), links, row);
       }
     });
@@ -60,7 +56,7 @@ describe("the option prose", () => {
       networkPaths: true,
     } as const;
     for (const row of ROWS) {
-      const [text, links] = read(row);
+      const [text, links] = readMarked(row);
       deepEqual(findTexts(text, options), links, row);
     }
   });
@@ -115,7 +111,7 @@ describe("the option prose", () => {
 
   it("shows no link in a growing text that later changes but by growing", () => {
     for (const row of [...SECTIONS.flatMap(([, ...rows]) => rows), ...ROWS]) {
-      const [text] = read(row);
+      const [text] = readMarked(row);
       let previous: ReadonlyMap<number, string> = new Map();
       for (let length = 1; length <= text.length; length++) {
         // A host is complete only at its delimiter; this is about what comes after it.

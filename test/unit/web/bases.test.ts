@@ -1,9 +1,7 @@
 /** References that no shortcut joins to bases of every kind: whatwg-url gets a record of the base that we make. */
 import { equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { URL as WhatwgURLClass } from "whatwg-url";
-
-const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+import { WhatwgURL } from "../../support/referee.js";
 
 const BASES = [
   ...["http://[::1]:81/a/b?c#d", "http://u:p@1.2.3.4/x/", "http://u@0x7f.1:99/", "https://例え.jp:8443/é/ü?ß#x"],

@@ -2,10 +2,9 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as BaseURL } from "whatwg-iri/url";
-import { URL as WhatwgURLClass } from "whatwg-url";
+import { WhatwgURL } from "../../support/referee.js";
 import { URL_MEMBERS } from "../../support/url-members.js";
 
-const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 const CLASSES = [IRI, BaseURL] as unknown as (typeof URL)[];
 
 /** What there is a number of, the number, and addresses with as many. */

@@ -1,8 +1,6 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { URL as WhatwgURLClass } from "whatwg-url";
-
-const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
+import { WhatwgURL } from "../../support/referee.js";
 
 const ADDRESSES = (
   "http://h/a/b?c#d https://u:p@h:8080/?# file:///C:/a file:/// file://h/a?b foo://h/a#b foo://h foo:/a?b " +

@@ -1,7 +1,6 @@
 /** The steps before whatwg-url: which addresses each of them answers, and that its answers are whatwg-url's. */
 import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { URL as WhatwgURLClass } from "whatwg-url";
 import { FAILURE } from "#lib/web/authority.js";
 import { parseHref, resolveEarly } from "#lib/web/href.js";
 import { createBase } from "#lib/web/href-parts.js";
@@ -16,12 +15,11 @@ import {
   readLinks,
 } from "../../bench/installed-addresses.js";
 import { readJSON } from "../../support/paths.js";
+import { WhatwgURL } from "../../support/referee.js";
 import { takeShare } from "../../support/share.js";
 import { URL_MEMBERS } from "../../support/url-members.js";
 import { countDelegated } from "../../wpt/count-delegated.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
-
-const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 /**
  * Domains with characters that are in no host name, whose last label begins with a digit and is not a number, or is empty, and IPv6

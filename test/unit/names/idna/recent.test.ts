@@ -1,10 +1,8 @@
 import { deepEqual, equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { URL as WhatwgURLClass } from "whatwg-url";
 import { toASCIIDomain } from "#lib/names/idna/idna.js";
+import { WhatwgURL } from "../../../support/referee.js";
 import { toASCIIByTr46 } from "../../../support/tr46.js";
-
-const WhatwgURL = WhatwgURLClass as unknown as typeof URL;
 
 function assertStable(names: readonly string[]): void {
   const expected = names.map(toASCIIByTr46);

@@ -2,6 +2,7 @@
 import { equal, ok } from "node:assert/strict";
 import { TextDecoder as Referee } from "@exodus/bytes/encoding.js";
 import { TextDecoder } from "#lib/packages/page/encoding.js";
+import { createRandom } from "../../../support/encoders.js";
 import { ENCODINGS } from "../../../support/encodings.js";
 import { STEP, share } from "../../../support/share.js";
 
@@ -39,14 +40,6 @@ const SEQUENCES = [
   "\xE32\x9A6",
   "\x841\xA57",
 ].map((text) => Array.from(text, (character) => character.charCodeAt(0)));
-
-function createRandom(): (limit: number) => number {
-  let state = 1;
-  return (limit) => {
-    state = (Math.imul(state, 0x41c64e6d) + 0x3039) >>> 0;
-    return (state >>> 8) % limit;
-  };
-}
 
 function* createInputs(): Generator<Uint8Array> {
   const below = createRandom();
