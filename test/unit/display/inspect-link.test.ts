@@ -5,6 +5,8 @@ import { type InspectLinkOptions, inspectHost, inspectLink, ProtectedNames } fro
 import { CODES } from "../../support/codes.js";
 import { LINKS } from "../../support/diagnostic-rows.js";
 
+const EVIL = "https://evil.example/";
+
 const GOOGLE = { inspectHost: (host: string) => inspectHost(host, { similarTo: ["google.com"] }) };
 
 function unmark(marked: string): readonly [text: string, start: number, end: number] {
@@ -31,10 +33,10 @@ describe("inspectLink", () => {
   }
 
   for (const [text, href, detail = "evil.example", base] of [
-    ["«google.com»", "https://evil.example/"],
-    ["Log in at https://«google.com»/login now", "https://evil.example/"],
-    ["https://user@«google.com»/", "https://evil.example/"],
-    ["//«google.com»", "https://evil.example/"],
+    ["«google.com»", EVIL],
+    ["Log in at https://«google.com»/login now", EVIL],
+    ["https://user@«google.com»/", EVIL],
+    ["//«google.com»", EVIL],
     ["«google.com»", "https://google.com.evil.example/", "google.com.evil.example"],
     ["«google.com»", "https://google.com@evil.example/"],
     ["«google.com»", "https://evil.example/google.com"],
@@ -54,12 +56,12 @@ describe("inspectLink", () => {
     ["a@«bank.com»", "mailto:?to=a@evil.example"],
     ["«google.com»", "/login", "evil.example", "https://evil.example/a"],
     ["«google.com»", "?a", "evil.example", "https://u:secret@EVIL.example/a"],
-    ["«goo\u200Bgle.com»", "https://evil.example/"],
+    ["«goo\u200Bgle.com»", EVIL],
     ["«goo\u200Dgle.com»", "https://gle.com/", "gle.com"],
-    ["«google.соm»", "https://evil.example/"],
-    ["«𝗀𝗈𝗈𝗀𝗅𝖾.com»", "https://evil.example/"],
-    ["«ｇｏｏｇｌｅ．ｃｏｍ»", "https://evil.example/"],
-    ["«google․com»", "https://evil.example/"],
+    ["«google.соm»", EVIL],
+    ["«𝗀𝗈𝗈𝗀𝗅𝖾.com»", EVIL],
+    ["«ｇｏｏｇｌｅ．ｃｏｍ»", EVIL],
+    ["«google․com»", EVIL],
     ["http://«[::2]»/", "http://[::3]/", "[::3]"],
     ["http://«1.2.3.4»/", "http://1.2.3.5/", "1.2.3.5"],
     ["https://«README.md»", "https://evil.example/README.md"],
@@ -138,7 +140,7 @@ describe("inspectLink", () => {
         .split(" ")
         .flatMap((one) => SPELLINGS.split(" ").map((host) => read(one).replace("*", host)));
       for (const text of [...texts, "_google.com_", "*google.com*"]) {
-        const { findings } = inspectLink(text, "https://evil.example/");
+        const { findings } = inspectLink(text, EVIL);
         ok(
           findings.some(({ code, component }) => code === "spoof-link-text" && component === "text"),
           text,
@@ -155,7 +157,7 @@ describe("inspectLink", () => {
       "https：//google.com https:⁄⁄google.com google.com∕login"
     ).split(" ")) {
       deepEqual(
-        inspectLink(text, "https://evil.example/").findings.map(({ code }) => code),
+        inspectLink(text, EVIL).findings.map(({ code }) => code),
         ["spoof-link-text"],
         text,
       );
@@ -165,22 +167,25 @@ describe("inspectLink", () => {
 
   it("[G-10a] reports userinfo in the text that names another host", () => {
     deepEqual(
-      inspectLink("https://google.com@evil.example/", "https://evil.example/").findings.map(
-        ({ code, component, start, end }) => [code, component, start, end],
-      ),
+      inspectLink("https://google.com@evil.example/", EVIL).findings.map(({ code, component, start, end }) => [
+        code,
+        component,
+        start,
+        end,
+      ]),
       [
         ["spoof-userinfo", "text", 8, 18],
         ["spoof-link-text", "text", 8, 18],
       ],
     );
-    deepEqual(inspectLink("https://user@evil.example/", "https://evil.example/").findings, []);
+    deepEqual(inspectLink("https://user@evil.example/", EVIL).findings, []);
   });
 
   it("[G-10a] takes names of countries for hosts", () => {
     for (const name of "allegro.pl www.allegro.pl b92.rs GOOGLE.COM.then vk.cc www.README.md README.md/x a.md:80 google.com.md".split(
       " ",
     )) {
-      for (const href of ["https://evil.example/", `https://evil.example/${name}`]) {
+      for (const href of [EVIL, `https://evil.example/${name}`]) {
         equal(inspectLink(name, href).findings[0]?.code, "spoof-link-text", `${name} ${href}`);
       }
     }
@@ -195,7 +200,7 @@ describe("inspectLink", () => {
     const local = ["localhost:8080", "LOCALHOST:80", "Open localhost:3000/admin"];
     const texts = [...written, ...misspelled, ...local, ...numbers, ...numbers.map((number) => `see ${number}:8080/x`)];
     for (const text of [...texts, ...written.map((name) => `${name}/login`)]) {
-      const codes = inspectLink(text, "https://evil.example/").findings.map(({ code }) => code);
+      const codes = inspectLink(text, EVIL).findings.map(({ code }) => code);
       deepEqual(codes, ["spoof-link-text"], text);
     }
     ok(texts.length + written.length > 140);
@@ -234,7 +239,7 @@ describe("inspectLink", () => {
     ok(new Set(texts).size > 250);
     for (const text of texts) {
       for (const shown of [text, `the ${text} of it`]) {
-        deepEqual(inspectLink(shown, "https://evil.example/").findings, [], shown);
+        deepEqual(inspectLink(shown, EVIL).findings, [], shown);
       }
     }
   });
@@ -248,7 +253,7 @@ describe("inspectLink", () => {
       "«vk.cc»",
     ]) {
       const [text, ...place] = unmark(marked);
-      const found = inspectLink(text, "https://evil.example/").findings.map((finding) => [finding.start, finding.end]);
+      const found = inspectLink(text, EVIL).findings.map((finding) => [finding.start, finding.end]);
       deepEqual(found, [place], text);
     }
     deepEqual(
@@ -256,7 +261,7 @@ describe("inspectLink", () => {
       [],
     );
     for (const text of ["src/lib/index.md", "a/b.io", "vendor/github.com/a", "C:\\x\\google.com", "www.", "www.a"]) {
-      deepEqual(inspectLink(text, "https://evil.example/").findings, [], text);
+      deepEqual(inspectLink(text, EVIL).findings, [], text);
     }
   });
 
@@ -275,8 +280,8 @@ describe("inspectLink", () => {
       ["Mail «a@gmail.com»", "mailto:?to=b@gmail.com"],
       ["«a@gmail.com»", "mailto:b@gmail.com?cc=a@gmail.com"],
       ["a@«gmail.com»", "mailto:b@evil.example?cc=a@gmail.com"],
-      ["@alice@«mastodon.social»", "https://evil.example/"],
-      ["a@«gmail.com»", "https://evil.example/"],
+      ["@alice@«mastodon.social»", EVIL],
+      ["a@«gmail.com»", EVIL],
       ["«a.b+c@gmail.com»", "mailto:x@y.example,a.b%2Bc@gmail.com"],
       ["«a@gmail.com»", "mailto:x@y.example,a%40gmail.com"],
       ["«joe@goodsite.com»", "mailto:joe@goodsite.com,mallory@badsite.com"],
@@ -357,9 +362,9 @@ describe("inspectLink", () => {
   it("[G-10c] finds text that is displayed in another order", () => {
     const list = (text: string, href: string): readonly (readonly [string, string, number, number])[] =>
       inspectLink(text, href).findings.map(({ code, component, start, end }) => [code, component, start, end]);
-    deepEqual(list("a \u202Emoc.elgoog", "https://evil.example/"), [["bidi-formatting-code-point", "text", 2, 3]]);
+    deepEqual(list("a \u202Emoc.elgoog", EVIL), [["bidi-formatting-code-point", "text", 2, 3]]);
     deepEqual(list("see evil.example/ evil.com/אב1/x", "https://evil.com/"), [["bidi-look-alike", "text", 18, 26]]);
-    deepEqual(list("\u2068אב\u2069\u200F", "https://evil.example/"), []);
+    deepEqual(list("\u2068אב\u2069\u200F", EVIL), []);
   });
 
   it("[G-10e] puts the findings in the text before those in the address, each in order", () => {
