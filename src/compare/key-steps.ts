@@ -88,8 +88,7 @@ function readIgnored(names: readonly string[], hasCase: boolean): Steps["isIgnor
 }
 
 function decodeName(parameter: string): string {
-  const equals = parameter.indexOf("=");
-  const name = (equals === -1 ? parameter : parameter.slice(0, equals)).replaceAll("+", " ");
+  const [name = ""] = parameter.replaceAll("+", " ").split("=", 1);
   try {
     return decodeURIComponent(name);
   } catch {

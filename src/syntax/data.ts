@@ -105,19 +105,18 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
  */
 export function decomposeIRI(iri: IRILike): DataComponents {
   const { scheme, userinfo, host, port, path, query, fragment } = requireParsed(iri, IRI_REFERENCE, "iri");
-  const colon = userinfo?.indexOf(":") ?? -1;
+  const [user, password] = userinfo?.split(/:(.*)/s, 2).map((part) => decodeData(part, "userinfo")) ?? [];
   const segments = (host === undefined ? path : path.slice(1)).split("/");
   const data: DataComponents = {
     scheme,
-    user: userinfo && decodeData(colon === -1 ? userinfo : userinfo.slice(0, colon), "userinfo"),
-    password: colon === -1 ? undefined : decodeData((userinfo as string).slice(colon + 1), "userinfo"),
+    user,
+    password,
     host,
     port,
     path: path === "" ? [] : segments.map((segment) => decodeData(segment, "path")),
     query: query?.split("&").map((parameter) => {
-      const sign = parameter.indexOf("=");
-      const name = decodeData(sign === -1 ? parameter : parameter.slice(0, sign), "query");
-      return sign === -1 ? [name] : [name, decodeData(parameter.slice(sign + 1), "query")];
+      const [name = "", value] = parameter.split(/=(.*)/s, 2).map((part) => decodeData(part, "query"));
+      return value === undefined ? [name] : [name, value];
     }),
     fragment: fragment && decodeData(fragment, "fragment"),
   };

@@ -84,11 +84,10 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
     return authority === undefined ? [whole] : [ofAuthority, whole];
   }
   const ofPath = (ownPath: string): Reference => ({
-    scheme: undefined,
+    ...ofAuthority,
     authority: undefined,
     path: ownPath,
     query: ownPath === "" && query === base.query ? undefined : query,
-    fragment,
   });
   if (path === base.path && (query === base.query || query !== undefined)) {
     return [ofPath("")];

@@ -22,17 +22,6 @@ import { FORBIDDEN_IN_HOST } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { matchScheme } from "./grammar.js";
 
-export interface BaseKind {
-  readonly scheme: string;
-  readonly isOpaque: boolean;
-}
-
-export interface URLReport extends BaseKind {
-  readonly errors: readonly Diagnostic[];
-  /** Whether the parser fails, with the last error. */
-  readonly hasFailed: boolean;
-}
-
 /** A place in the text; what to write there instead, or `undefined` if only the author knows. */
 type Place = readonly [component: DiagnosticComponent, start: number, end: number, instead?: string | undefined];
 
@@ -46,22 +35,23 @@ const TRIPLET = "%[0-9A-Fa-f]{2}";
 const FORBIDDEN = `[${toClass(FORBIDDEN_IN_HOST)}]`;
 
 /** @requirement V-1 */
-export function findValidationErrors(input: string, base?: BaseKind): URLReport {
+export function findValidationErrors(input: string, base?: Parser): Parser {
   return new Parser(input, base);
 }
 
-class Parser implements URLReport {
+class Parser {
   readonly errors: Diagnostic[] = [];
+  /** With the last error. */
   hasFailed = false;
   scheme = "";
   isOpaque = false;
-  readonly #base: BaseKind | undefined;
+  readonly #base: Parser | undefined;
   readonly #input: string;
   /** The input without what the parser removes first. */
   #text: string;
   #locate = (index: number): number => index;
 
-  constructor(input: string, base: BaseKind | undefined) {
+  constructor(input: string, base: Parser | undefined) {
     this.#base = base;
     this.#input = input;
     this.#text = input;
