@@ -24,9 +24,16 @@ export { formatDiagnostics } from "./diagnostics/format.js";
 export { IRIError } from "./diagnostics/iri-error.js";
 export type { Sentence } from "./diagnostics/sentences.js";
 export { IRI, type IRIOptions, type ToIRIOptions, type ToURIOptions } from "./iri/iri.js";
-export { type DecodeComponentOptions, type Decoded, type DecodeOptions, decodeComponent } from "./mapping/decode.js";
 export type { Profile } from "./mapping/decode-component.js";
-export { type ComponentName, type EncodeComponentOptions, encodeComponent } from "./mapping/encode-component.js";
+export {
+  type ComponentName,
+  type DecodeComponentOptions,
+  type Decoded,
+  type DecodeOptions,
+  decodeComponent,
+  type EncodeComponentOptions,
+  encodeComponent,
+} from "./mapping/encode-component.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
 export { type EncodableComponent, type IRIToURIOptions, iriToURI } from "./mapping/iri-to-uri.js";
 export { leiriToIRI } from "./mapping/leiri.js";
