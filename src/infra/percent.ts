@@ -11,7 +11,7 @@ export function encodeNonASCII(input: string): string {
 }
 
 export function encodeCharacter(character: string): string {
-  return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeNonASCII(character);
+  return character < "\x80" ? encodeOctet(character.charCodeAt(0)) : encodeURIComponent(character);
 }
 
 const DIGITS = "0123456789ABCDEF";

@@ -90,11 +90,12 @@ export class Emphasis {
     while (index > tail && isMark(text.charCodeAt(index - 1))) {
       index--;
     }
+    // The marks of a run are all part of the link, or none.
     while (
       index < end &&
       !(this.#isMarkdown ? this.#isMarkup(start, index) : this.closes(start, index, end, ENDINGS.none))
     ) {
-      index++;
+      index = matchMarks(text, index, end);
     }
     this.#links.push([start, index]);
     return index;

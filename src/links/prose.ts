@@ -4,7 +4,18 @@
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
-import { APOSTROPHE, COMMA, EQUALS_SIGN, KATAKANA_MIDDLE_DOT, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
+import {
+  AMPERSAND,
+  APOSTROPHE,
+  COMMA,
+  EQUALS_SIGN,
+  KATAKANA_MIDDLE_DOT,
+  NUMBER_SIGN,
+  QUESTION_MARK,
+  QUOTATION_MARK,
+  SEMICOLON,
+  SLASH,
+} from "../infra/units.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "../uts58/link-classes.js";
 import type { ReadTail } from "../uts58/link-end.js";
 import { LATIN } from "./guesses/endings.js";
@@ -40,7 +51,8 @@ export const RIGHT_DOUBLE_QUOTE = 0x201d;
 export function isWithoutSpaces(codePoint: number): boolean {
   return codePoint > 0xffff
     ? codePoint >= 0x20000 && codePoint <= 0x33fff
-    : codePoint >= FIRST_IN_PROSE && WITHOUT_SPACES.test(String.fromCharCode(codePoint));
+    : (codePoint >= 0x2e80 && codePoint <= 0xa4cf) ||
+        (codePoint >= FIRST_IN_PROSE && WITHOUT_SPACES.test(String.fromCharCode(codePoint)));
 }
 
 export function isProse(codePoint: number): boolean {
@@ -62,6 +74,10 @@ export function createProseReader(text: string, tail: number, limit: number, isG
   let quotes = 0;
   let symbolEnd = -1;
   let symbolTerm = SOFT;
+  /** UTF-16 index after the last letter of these scripts. */
+  let wordEnd = -1;
+  let equalsSign = -1;
+  let isFirst = false;
 
   const startsLink = (index: number): boolean => isLinkAt(text, index, limit, isGrowing);
 
@@ -122,13 +138,17 @@ export function createProseReader(text: string, tail: number, limit: number, isG
       : AFTER_DELIMITER.test(text.slice(Math.max(end - 3, 0), end));
   };
 
-  /** Not part of a value, as the others in `?id=MTIz==`. */
+  /** Not part of a value, as the others in `?id=MTIz==`. Each bracket after the sign asks again. */
   const isFirstEqualsSign = (index: number): boolean => {
-    let start = index;
-    while (start > tail && !SEPARATOR.test(text.charAt(start - 1))) {
-      start--;
+    if (index !== equalsSign) {
+      let start = index;
+      while (start > tail && !isSeparator(text.charCodeAt(start - 1))) {
+        start--;
+      }
+      equalsSign = index;
+      isFirst = start === tail || text.charCodeAt(start - 1) !== EQUALS_SIGN;
     }
-    return start === tail || text.charCodeAt(start - 1) !== EQUALS_SIGN;
+    return isFirst;
   };
 
   return (codePoint, index, term) => {
@@ -146,6 +166,12 @@ export function createProseReader(text: string, tail: number, limit: number, isG
       const isAfterSymbol = index === symbolEnd;
       symbolEnd = isAfterSymbol ? end : symbolEnd;
       return isAfterSymbol ? symbolTerm : term;
+    }
+    const isLetter = term === INCLUDE && !isSymbol(codePoint) && isProse(codePoint);
+    const isInWord = isLetter && index === wordEnd;
+    wordEnd = isLetter ? end : -1;
+    if (isInWord) {
+      return term;
     }
     const isDelimited = isAfterDelimiter(index);
     if (isProse(codePoint)) {
@@ -165,6 +191,10 @@ export function createProseReader(text: string, tail: number, limit: number, isG
     symbolEnd = end;
     return symbolTerm;
   };
+}
+
+function isSeparator(unit: number): boolean {
+  return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN || unit === AMPERSAND || unit === EQUALS_SIGN;
 }
 
 function isSymbol(codePoint: number): boolean {

@@ -62,6 +62,19 @@ export interface TailReader {
   readonly read: ReadTail;
 }
 
+/** The ASCII characters that are part of every link; an "h" may be the start of the next one. */
+const IS_PLAIN: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (_, unit) =>
+  Number(/[A-GI-Za-gi-z0-9%+$-]/.test(String.fromCharCode(unit))),
+);
+
+function matchPlain(text: string, start: number, limit: number): number {
+  let index = start;
+  while (index < limit && text.charCodeAt(index) < 0x80 && IS_PLAIN[text.charCodeAt(index)] === 1) {
+    index++;
+  }
+  return index;
+}
+
 /** @param passesStops - Whether `STOP` characters and quotation marks are treated by UTS #58. */
 export function matchLinkEnd(
   text: string,
@@ -74,6 +87,12 @@ export function matchLinkEnd(
   let current: LinkPart = LINK_PATH;
   let open: number[] | undefined;
   for (let index = start; index < limit; ) {
+    const plain = matchPlain(text, index, limit);
+    if (plain > index) {
+      safe = plain;
+      index = plain;
+      continue;
+    }
     const codePoint = readCodePoint(text, index);
     const end = index + (codePoint > 0xffff ? 2 : 1);
     let term = passesStops ? getStandardTerm(codePoint) : getTermIn(current, codePoint);

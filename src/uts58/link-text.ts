@@ -32,9 +32,6 @@ export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
 const QUOTATION_MARKS = "'«»‘’“”‹›׳״〞〟＂＇";
 const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from(QUOTATION_MARKS, (mark) => mark.charCodeAt(0)));
 
-/** End a link, or a part of it, and `encodeURIComponent` keeps them. */
-const KEPT = /[!'()*.~]/g;
-
 /** @param isLast - Text after the link can close brackets of its last part only. */
 function escapePart(text: string, part: LinkPart, isLast: boolean): string {
   /** UTF-16 indices, also of open brackets. */
@@ -55,10 +52,14 @@ function escapePart(text: string, part: LinkPart, isLast: boolean): string {
     let isKept = term !== HARD && term !== STOP && !mayClose;
     if (term === OPEN) {
       isKept = open.length < MOST_OPEN;
-      open.push(...(isKept ? [index] : []));
+      if (isKept) {
+        open.push(index);
+      }
     } else if (term === CLOSE) {
       isKept = text.charCodeAt(open.at(-1) ?? -1) === getBrackets().get(codePoint);
-      open.splice(isKept ? -1 : open.length);
+      if (isKept) {
+        open.pop();
+      }
     }
     if (!isKept) {
       encoded.push(index);
@@ -80,10 +81,19 @@ function escapePart(text: string, part: LinkPart, isLast: boolean): string {
     for (; encoded[place] === end; place++) {
       end += readCodePoint(text, end) > 0xffff ? 2 : 1;
     }
-    pieces.push(text.slice(done, start), encodeURIComponent(text.slice(start, end)).replace(KEPT, encodeCharacter));
+    pieces.push(text.slice(done, start), encodeMarks(text.slice(start, end)));
     done = end;
   }
   return pieces.join("") + text.slice(done);
+}
+
+/** End a link, or a part of it, and `encodeURIComponent` keeps them. */
+const KEPT = Array.from("!'()*.~", (mark) => [mark, encodeCharacter(mark)] as const);
+
+function encodeMarks(run: string): string {
+  return run.length === 1
+    ? encodeCharacter(run)
+    : KEPT.reduce((text, [mark, triplet]) => text.replaceAll(mark, triplet), encodeURIComponent(run));
 }
 
 const SHOWN_BEYOND_IRI = /%(?:22|7[BD])/gi;

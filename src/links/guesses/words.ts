@@ -19,16 +19,24 @@ const PARTICLES: readonly (readonly [words: string, unless?: string])[] = [
   ["ครับ"], // ⸠https://example.th/⸡ครับ
 ];
 
+const FIRST_CHARACTERS: ReadonlySet<string> = new Set(
+  PARTICLES.flatMap(([words]) => words.split(" ").map((word) => word.charAt(0))),
+);
+
+/** @param text - Not empty. */
 export function startsWithParticle(text: string, isGrowing: boolean): boolean {
-  return PARTICLES.some(([words, unless]) =>
-    words.split(" ").some((word) => {
-      if (!text.startsWith(word)) {
-        return isGrowing && word.startsWith(text);
-      }
-      const next = text.charAt(word.length);
-      const isContinued = /[ぁ-ゟ가-힣]/.test(next) || unless?.includes(next);
-      return unless === undefined || (next === "" ? isGrowing : !isContinued);
-    }),
+  return (
+    FIRST_CHARACTERS.has(text.charAt(0)) &&
+    PARTICLES.some(([words, unless]) =>
+      words.split(" ").some((word) => {
+        if (!text.startsWith(word)) {
+          return isGrowing && word.startsWith(text);
+        }
+        const next = text.charAt(word.length);
+        const isContinued = /[ぁ-ゟ가-힣]/.test(next) || unless?.includes(next);
+        return unless === undefined || (next === "" ? isGrowing : !isContinued);
+      }),
+    )
   );
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm run attack`: uses everything that is exported, and every subcommand, with hostile inputs of 128 K to 4 M units,
- * and measures time, memory and stack. Options: `--short`, `--quick`, `--slow MS`, `--whole`, `--use TEXT`, `--family TEXT`, `--part K/N`,
- * `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes a report for the site.
+ * and measures time, memory and stack. Options: `--short`, `--quick`, `--slow MS`, `--whole`, `--use TEXT`, `--family TEXT`,
+ * `--families N`, `--far MILLIONS`, `--part K/N`, `--from ROW`, `--turn N`, `--jobs N`, `--json FILE`, and `--docs`, which writes a
+ * report for the site.
  *
  * It fails if time grows faster than N^1.15 where it is noticeable, if a million units take more than a second longer than
  * whatwg-url needs for them, or if an undocumented exception is thrown. Each use runs in another process,
@@ -52,6 +53,8 @@ const { values } = parseArgs({
     whole: { type: "boolean", default: false },
     use: { type: "string", default: "" },
     family: { type: "string", default: "" },
+    families: { type: "string" },
+    far: { type: "string" },
     part: { type: "string" },
     from: { type: "string", default: "0" },
     turn: { type: "string", default: "0" },
@@ -65,8 +68,10 @@ const [part = 1, parts = 1] = (values.part ?? (values.short ? `${(turn % SHORT_P
   .split("/")
   .map(Number);
 const start = performance.now();
-const selected = USES.flatMap(([use, { isForDocuments, beside, longest = LONGEST }, isFirst]) =>
-  Object.keys(isForDocuments ? DOCUMENTS : ADDRESSES).map((family) => ({
+/** The length that follows in every row; without it, `FAR` says. */
+const far = values.far === undefined ? undefined : Number(values.far) * MILLION;
+const selected = USES.flatMap(([use, { isForDocuments, beside, longest = far ?? LONGEST }, isFirst]) =>
+  selectFamilies(Object.keys(isForDocuments ? DOCUMENTS : ADDRESSES)).map((family) => ({
     ...{ use, family, isFirst, delegates: beside !== undefined, longest },
   })),
 )
@@ -111,8 +116,8 @@ await Promise.all(
             ? "turn"
             : "usual";
       const row = await measureRow(child, use, family, {
-        farIfFast: Math.min(FAR[extent].farIfFast, longest),
-        farIfSlow: Math.min(FAR[extent].farIfSlow, longest),
+        farIfFast: Math.min(far ?? FAR[extent].farIfFast, longest),
+        farIfSlow: Math.min(far ?? FAR[extent].farIfSlow, longest),
         pace,
         lean,
         delegates,
@@ -143,6 +148,12 @@ if (values.docs) {
 }
 if ([...rows.values()].some(({ faults }) => faults.length > 0)) {
   process.exitCode = 1;
+}
+
+/** @returns All families, or `--families` of them, evenly spread over the list. */
+function selectFamilies(names: readonly string[]): readonly string[] {
+  const step = names.length / Number(values.families ?? names.length);
+  return names.filter((_, index) => Math.floor((index + turn) / step) !== Math.floor((index + turn - 1) / step));
 }
 
 /** Whether it takes time, and was measured with the shortest input only; or has faults. */

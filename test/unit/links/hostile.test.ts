@@ -1,6 +1,14 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import MarkdownIt from "markdown-it";
-import { createFinder, type FoundIRI, findIRIs, linkifyNode, markdownLinks, type NodeLike } from "whatwg-iri/text";
+import {
+  composeLink,
+  createFinder,
+  type FoundIRI,
+  findIRIs,
+  linkifyNode,
+  markdownLinks,
+  type NodeLike,
+} from "whatwg-iri/text";
 import { measureTime } from "../../support/processor-time.js";
 
 function findInMarkdown(text: string): number {
@@ -58,6 +66,34 @@ describe("[X-2a] link detection on hostile text", () => {
       measure("http: ");
       const [others, own] = [measure("http: "), measure(piece)];
       ok(own < 30 * others, `${others} ms, ${own} ms`);
+    });
+  }
+
+  it("takes linear time for runs of marks that Markdown does not read as emphasis", () => {
+    const text = `https://a.com/${"_".repeat(200_000)}`;
+    equal(findInMarkdown(text), 1);
+    equal(composeLink({ host: "a.com", path: ["_".repeat(LENGTH)] }).length, "https://a.com/".length + LENGTH);
+    ok(measureTime(() => findInMarkdown(text)) < 5_000);
+  });
+
+  for (const [piece, written] of [
+    ["日", "日"],
+    ["(", "%28"],
+    ["a(é、", "a%28%C3%A9%E3%80%81"],
+    ["「", "%E3%80%8C"],
+    ["_", "_"],
+    ["?日", "%3F日"],
+  ] as const) {
+    it(`composes a link of four parts of a million units in a few seconds: ${piece}`, () => {
+      const part = piece.repeat(LENGTH / piece.length);
+      let link = "";
+      const time = measureTime(() => {
+        link = composeLink({ host: "a.com", path: [part], query: [[part, part]], fragment: part });
+      });
+      ok(time < 4_000, `${Math.round(time)} ms`);
+      ok(link.startsWith("https://a.com/"));
+      ok(link.includes(written.repeat(100)), link.slice(0, 200));
+      equal(decodeURIComponent(link), `https://a.com/${part}?${part}=${part}#${part}`);
     });
   }
 
