@@ -64,8 +64,7 @@ function readBeginning(input: string) {
 }
 
 function cutBefore(text: string, delimiter: RegExp): string {
-  const end = text.search(delimiter);
-  return end === -1 ? text : text.slice(0, end);
+  return text.split(delimiter, 1)[0] as string;
 }
 
 export function findPassword(input: string): Place | null {

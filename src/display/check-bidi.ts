@@ -142,11 +142,8 @@ function checkPart(
     bracket = bracket === -1 && getBracket(codePoint) !== 0 ? index : bracket;
     index = after;
   }
-  const warn = (isWrong: boolean, code: DiagnosticCode, from: number, to: number) => {
-    if (isWrong) {
-      diagnostics.push(createWarning(code, component, from, to));
-    }
-  };
+  const warn = (isWrong: boolean, code: DiagnosticCode, from: number, to: number) =>
+    isWrong && diagnostics.push(createWarning(code, component, from, to));
   if (!seen.has(R)) {
     const isStrong = start === end || first === L;
     warn(isAfterRightToLeft && !isStrong, "bidi-start-not-strong", start, firstEnd);

@@ -24,6 +24,7 @@ import {
   readLabel,
   type ScriptClass,
   SEPARATOR,
+  type Test,
 } from "./spoof/host-label.js";
 import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
@@ -171,7 +172,8 @@ function inspectWord(
     return [];
   }
   const { points, starts } = readLabel(text, NO_TOP_LEVEL, findScriptClass);
-  const describe = (code: DiagnosticCode, found: readonly number[], like: LookAlikeOf): Diagnostic[] => {
+  const describe = (code: DiagnosticCode, test: Test | null, like = lookAlikeOf) => {
+    const found = findIndices({ points }, test);
     const [first, last] = [found[0], found.at(-1)];
     if (first === undefined || last === undefined) {
       return [];
@@ -180,21 +182,20 @@ function inspectWord(
     return [createWarning(code, component, ...place, replaceLookAlikes(points, found, like))];
   };
   if (isASCII) {
-    return describe(
-      exchanged === "01" ? "spoof-digit-for-letter" : "spoof-letter-for-digit",
-      [...points.keys()].filter((index) => exchanged.includes(text.charAt(index))),
-      (codePoint) => EXCHANGED[String.fromCharCode(codePoint)] as string,
-    );
+    const code = exchanged === "01" ? "spoof-digit-for-letter" : "spoof-letter-for-digit";
+    const like: LookAlikeOf = (codePoint) => EXCHANGED[String.fromCharCode(codePoint)] as string;
+    return describe(code, (_, index) => exchanged.includes(text.charAt(index)), like);
   }
-  const invisible = findInvisible(points);
-  const isInvisible = new Set(invisible);
-  const classes = points.map((point, index) => (isInvisible.has(index) ? NO_SCRIPT : findScriptClass(point)));
+  const isInvisible: Test = (codePoint, index) =>
+    (isIgnorable(codePoint) || codePoint === BLANK_BRAILLE) &&
+    !isAppropriateInDisplay(codePoint, points[index - 1] ?? START, () => points[index + 1] ?? START, UCSCHAR);
+  const classes = points.map((point, index) => (isInvisible(point, index) ? NO_SCRIPT : findScriptClass(point)));
   const level = findLevel(new Set(classes));
   return [
-    ...describe("spoof-mixed-scripts", findIndices({ points }, testMixedScripts({ classes, level })), lookAlikeOf),
-    ...describe("spoof-mixed-digits", findIndices({ points }, testMixedDigits()), lookAlikeOf),
-    ...describe("spoof-invisible", invisible, () => ""),
-    ...describe("spoof-delimiter", findDelimiters(points, lookAlikeOf), lookAlikeOf),
+    ...describe("spoof-mixed-scripts", testMixedScripts({ classes, level })),
+    ...describe("spoof-mixed-digits", testMixedDigits()),
+    ...describe("spoof-invisible", isInvisible, () => ""),
+    ...describe("spoof-delimiter", testDelimiters(lookAlikeOf)),
   ];
 }
 
@@ -209,23 +210,12 @@ function replaceLookAlikes(points: readonly number[], found: readonly number[], 
 
 const BLANK_BRAILLE = 0x2800;
 
-function findInvisible(points: readonly number[]): readonly number[] {
-  return findIndices({ points }, (codePoint, index) => {
-    const previous = points[index - 1] ?? START;
-    return (
-      (isIgnorable(codePoint) || codePoint === BLANK_BRAILLE) &&
-      !isAppropriateInDisplay(codePoint, previous, () => points[index + 1] ?? START, UCSCHAR)
-    );
-  });
-}
-
-function findDelimiters(points: readonly number[], lookAlikeOf: LookAlikeOf): readonly number[] {
-  const isDelimiter = remember((codePoint: number): boolean => {
+function testDelimiters(lookAlikeOf: LookAlikeOf): Test {
+  return remember((codePoint: number): boolean => {
     if (codePoint < 0x80 || findScriptClass(codePoint).script !== "Zyyy" || findZero(codePoint) !== -1) {
       return false;
     }
     const like = lookAlikeOf(codePoint);
     return like !== null && DELIMITERS.includes(like.charAt(0));
   });
-  return findIndices({ points }, isDelimiter);
 }

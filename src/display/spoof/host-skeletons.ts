@@ -71,38 +71,38 @@ export function findHostPrototype(codePoint: number): Prototype | undefined {
 }
 
 /** Chromium's look-alikes beyond UTS #39: each string, and its look-alikes. */
-const LOOK_ALIKES: readonly (readonly [string, string])[] = [
-  ["ae", "æӕ"],
-  ["p", "ϼҏ"],
-  ["h", "ħнћңҥӈӊԋԧԩ"],
-  ["k", "ĸκкқҝҟҡӄԟ"],
-  ["n", "ŋпԥกח"],
-  ["t", "ŧтҭԏ七丅丆丁"],
-  ["b", "ƅьҍвß"],
-  ["w", "ωшщพฟພຟ"],
-  ["m", "мӎ"],
-  ["e", "єҽҿၔ"],
-  ["r", "ґ"],
-  ["f", "ғӻ"],
-  ["c", "ҫင"],
-  ["y", "ұ丫"],
-  ["x", "χҳӽӿ乂"],
-  ["d", "ԃძ"],
-  ["g", "ԍဌ"],
-  ["s", "ടรຣຮ"],
-  ["j", "၂"],
-  ["o", "०০੦૦ଠ୦೦စ"],
-  ["q", "৭੧૧"],
-  ["u", "บບ"],
-  ["0", "θ"],
-  ["2", "२২੨૨೩೭շ"],
-  ["3", "зҙӡउওਤ੩૩౩ဒვპੜკ"],
-  ["4", "੫丩ㄐ"],
-  ["6", "ճ"],
-  ["8", "৪੪୫"],
-  ["9", "૭୨౨"],
-  ["-", "‐‑‒–—一―−⸺⸻"],
-];
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  ae: "æӕ",
+  p: "ϼҏ",
+  h: "ħнћңҥӈӊԋԧԩ",
+  k: "ĸκкқҝҟҡӄԟ",
+  n: "ŋпԥกח",
+  t: "ŧтҭԏ七丅丆丁",
+  b: "ƅьҍвß",
+  w: "ωшщพฟພຟ",
+  m: "мӎ",
+  e: "єҽҿၔ",
+  r: "ґ",
+  f: "ғӻ",
+  c: "ҫင",
+  y: "ұ丫",
+  x: "χҳӽӿ乂",
+  d: "ԃძ",
+  g: "ԍဌ",
+  s: "ടรຣຮ",
+  j: "၂",
+  o: "०০੦૦ଠ୦೦စ",
+  q: "৭੧૧",
+  u: "บບ",
+  0: "θ",
+  2: "२২੨૨೩೭շ",
+  3: "зҙӡउওਤ੩૩౩ဒვპੜკ",
+  4: "੫丩ㄐ",
+  6: "ճ",
+  8: "৪੪୫",
+  9: "૭୨౨",
+  "-": "‐‑‒–—一―−⸺⸻",
+};
 
 const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
   ["ø", "o"],
@@ -121,7 +121,9 @@ const AMBIGUOUS_CHARACTER = /([þœӏł])/;
 /** With more ambiguous characters in a label, its readings are not listed: 5 have up to 243. */
 const MOST_AMBIGUOUS = 5;
 
-const MORE = new Map(LOOK_ALIKES.flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])));
+const MORE = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([text, characters]) => Array.from(characters, (other) => [other, text])),
+);
 
 export function makeSkeletons(label: string, exemplarOf = remember(exemplifyInHost)): readonly string[] {
   return listReadings(removeDiacritics(label)).map((reading) =>
