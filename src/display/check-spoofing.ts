@@ -29,15 +29,7 @@ import {
 import type { SpoofRule } from "./spoof/host-policies.js";
 import type { SpoofReason } from "./spoof/inspect-host.js";
 import { findScriptClass, isIgnorable, skeleton } from "./spoof/uts39.js";
-import {
-  encodeUserinfo,
-  looksLikeHost,
-  readTyped,
-  type TextComponent,
-  type TypedIRI,
-  type TypedPart,
-  visitParts,
-} from "./typed-parts.js";
+import { encodeUserinfo, looksLikeHost, readTyped, type TypedIRI, type TypedPart, visitParts } from "./typed-parts.js";
 
 /** Judges a host; `inspectHost`, or a function that calls it with options. */
 export type HostJudge = (host: string) => {
@@ -69,15 +61,20 @@ function createHostCheck(judge: HostJudge): (part: TypedPart) => readonly Diagno
   };
 }
 
-export function checkHosts({ parsed, toInput }: TypedIRI, judge: HostJudge): readonly Diagnostic[] {
+function checkParts({ parsed, toInput }: TypedIRI, check: (part: TypedPart) => Iterable<Diagnostic>) {
   const found: Diagnostic[] = [];
-  const check = createHostCheck(judge);
   visitParts(parsed, (part) => {
-    if (found.length < MOST_DIAGNOSTICS) {
-      found.push(...check(part));
+    for (const diagnostic of found.length < MOST_DIAGNOSTICS ? check(part) : []) {
+      if (found.push(diagnostic) === MOST_DIAGNOSTICS) {
+        break;
+      }
     }
   });
-  return found.slice(0, MOST_DIAGNOSTICS).map(toInput);
+  return found.map(toInput);
+}
+
+export function checkHosts(address: TypedIRI, judge: HostJudge): readonly Diagnostic[] {
+  return checkParts(address, createHostCheck(judge));
 }
 
 const DELIMITERS = "/?#:@.&=;%";
@@ -96,23 +93,14 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-10
  */
 export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Diagnostic[] {
-  const { parsed, toInput } = readTyped(iri);
-  const diagnostics: Diagnostic[] = [];
   const checkHost = createHostCheck(inspectHost);
   const lookAlikeOf = remember(findExemplar);
-  visitParts(parsed, (part) => {
-    const { component, text, start, isDomain } = part;
-    if (diagnostics.length < MOST_DIAGNOSTICS) {
-      diagnostics.push(...checkHost(part));
-    }
-    for (const word of listWords(text, start, isDomain)) {
-      if (diagnostics.length >= MOST_DIAGNOSTICS) {
-        break;
-      }
-      diagnostics.push(...inspectWord(word, component, isDomain, lookAlikeOf));
+  return checkParts(readTyped(iri), function* (part) {
+    yield* checkHost(part);
+    for (const word of listWords(part)) {
+      yield* inspectWord(word, part, lookAlikeOf);
     }
   });
-  return diagnostics.slice(0, MOST_DIAGNOSTICS).map(toInput);
 }
 
 interface Word {
@@ -124,8 +112,8 @@ interface Word {
 const WORD = /[0-9A-Za-z\u{80}-\u{10FFFF}]{1,65536}/gu;
 
 /** The place of each character of a label in Punycode is the whole label. */
-function* listWords(component: string, offset: number, isDomain: boolean): Generator<Word> {
-  const { domain, locate } = decodeHost(component);
+function* listWords({ text: written, start: offset, isDomain }: TypedPart): Generator<Word> {
+  const { domain, locate } = decodeHost(written);
   let next = 0;
   for (const label of isDomain ? domain.split(SEPARATOR) : [domain]) {
     const start = next;
@@ -159,12 +147,7 @@ const LONGEST_READABLE = 32;
 
 const NO_SCRIPT: ScriptClass = { script: "Zyyy", scripts: "all" };
 
-function inspectWord(
-  { text, locate }: Word,
-  component: TextComponent,
-  isDomain: boolean,
-  lookAlikeOf: LookAlikeOf,
-): readonly Diagnostic[] {
+function inspectWord({ text, locate }: Word, { component, isDomain }: TypedPart, lookAlikeOf: LookAlikeOf) {
   const isASCII = /^[\0-\x7F]*$/.test(text);
   const isReadable = text.length <= LONGEST_READABLE && /^(?:host|path)$/.test(component);
   const exchanged = DIGIT_FOR_LETTER.test(text) ? "01" : LETTER_FOR_DIGIT.test(text) ? "OlI" : "";

@@ -171,15 +171,12 @@ export function mapParts(parsed: ParsedIRI, map: (part: TypedPart) => string): R
       : path.slice(0, misplaced.start) +
         readAuthority({ ...misplaced, start: offsets.path + misplaced.start }, "misplaced");
   const end = misplaced?.end ?? 0;
+  const rewriteText = isMailList ? rewriteMail : rewrite;
   return {
     scheme,
     authority,
-    path:
-      before +
-      (isMailList ? rewriteMail("path", path, offsets.path) : rewrite("path", path.slice(end), offsets.path + end)),
-    query:
-      query &&
-      (isMailList ? rewriteMail("query", query, offsets.query + 1) : rewrite("query", query, offsets.query + 1)),
+    path: before + rewriteText("path", path.slice(end), offsets.path + end),
+    query: query && rewriteText("query", query, offsets.query + 1),
     fragment: fragment && rewrite("fragment", fragment, offsets.fragment + 1),
   };
 }
