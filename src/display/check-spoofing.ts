@@ -61,7 +61,7 @@ function createHostCheck(judge: HostJudge): (part: TypedPart) => readonly Diagno
   };
 }
 
-function checkParts({ parsed, toInput }: TypedIRI, check: (part: TypedPart) => Iterable<Diagnostic>) {
+function checkEachPart({ parsed, toInput }: TypedIRI, check: (part: TypedPart) => Iterable<Diagnostic>) {
   const found: Diagnostic[] = [];
   visitParts(parsed, (part) => {
     for (const diagnostic of found.length < MOST_DIAGNOSTICS ? check(part) : []) {
@@ -74,7 +74,7 @@ function checkParts({ parsed, toInput }: TypedIRI, check: (part: TypedPart) => I
 }
 
 export function checkHosts(address: TypedIRI, judge: HostJudge): readonly Diagnostic[] {
-  return checkParts(address, createHostCheck(judge));
+  return checkEachPart(address, createHostCheck(judge));
 }
 
 const DELIMITERS = "/?#:@.&=;%";
@@ -95,7 +95,7 @@ const EXCHANGED: Readonly<Record<string, string>> = { "0": "o", "1": "l", O: "0"
 export function checkSpoofing(iri: string, inspectHost: HostJudge): readonly Diagnostic[] {
   const checkHost = createHostCheck(inspectHost);
   const lookAlikeOf = remember(findExemplar);
-  return checkParts(readTyped(iri), function* (part) {
+  return checkEachPart(readTyped(iri), function* (part) {
     yield* checkHost(part);
     for (const word of listWords(part)) {
       yield* inspectWord(word, part, lookAlikeOf);
