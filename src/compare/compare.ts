@@ -91,7 +91,6 @@ export interface Comparison {
  * [meetsAt, difference.component, difference.offsets]; // => ["scheme", "port", [8, 9]]
  *
  * @param a - An IRI, or a reference to one.
- * @param options - The level, which has no default, and further options.
  * @returns The verdict; `undetermined` if one is relative, there is no base, and the two are not identical. With
  *   `explain`, an object with the verdict and its reasons.
  * @throws {TypeError} If an argument or an option is wrong.

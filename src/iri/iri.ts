@@ -188,7 +188,6 @@ export class IRI extends URL {
    * @example
    * new IRI("http://xn--r8jz45g.jp/%E6%97%A5?q=%C3%A9%2F").toIRI(); // => "http://例え.jp/日?q=é%2F"
    *
-   * @param options - The profile: which characters may replace their percent-encoded octets.
    * @returns An IRI, which `new IRI(…)` parses back to an address with the same `toURI()`.
    * @throws {TypeError} If an option or the profile is not known.
    * @requirement U-1

@@ -54,7 +54,6 @@ const URL_OPTION_NAMES = ["grammar", "base", "charset"];
  * validate("isbn:1", { schemes: { isbn: { pathSyntax: [["isbn13", /[0-9]{13}/]] } } })[0].detail; // => "isbn13"
  * validate("?q=100%", { grammar: "url", base: "http://a/" })[0].detail; // => "%25"
  *
- * @param options - By default, the kind is an IRI reference, and the grammar that of RFC 3987.
  * @returns The diagnostics, ordered by index, or as the URL parser finds them; at most 10,000. The string is valid if
  *   no diagnostic is an error; by the grammar `"url"`, if there are no diagnostics.
  * @throws {TypeError} If an argument or an option is wrong.

@@ -61,7 +61,6 @@ export function isHostname(value: unknown, options?: HostnameOptions | null): bo
  * validateHostname("RÉSUMÉ。example.", { standard: "uts46", rootDot: true }); // => []
  *
  * @param text - Any string.
- * @param options - The standard, and whether a final dot is allowed.
  * @returns Errors, ordered by index; an error about the length of the whole name is the last one. At most 10,000. The
  *   detail of the other errors is the label, as written.
  * @throws {TypeError} If the text is not a string, the standard is unknown, or `rootDot` is not a boolean.

@@ -26,9 +26,7 @@ const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "invalid"];
  * parseIRI("http://例え.jp/[a]", { invalid: "encode" }).path; // => "/%5Ba%5D"
  * parseIRI("http://例え.jp/[a] b", { invalid: "keep" }).path; // => "/[a] b"
  *
- * @param options - The kind and grammar, by default an IRI reference of RFC 3987, and the reading of text that does
- *   not match.
- * @returns The components, or `null` if the input does not match. Positions refer to the string after that reading.
+ * @returns The components, or `null` if the input does not match. Positions refer to the string as it was read.
  * @throws {TypeError} If an argument or an option is wrong.
  * @requirement S-8, P-10a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
