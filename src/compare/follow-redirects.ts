@@ -13,10 +13,7 @@ import { resolve } from "../syntax/resolve.js";
 /** As in the Fetch Standard: 20 are followed, an IRI with 21 keeps its own form. */
 const LIMIT = 20;
 
-interface Stop {
-  readonly iri: string;
-  readonly fragment: string | undefined;
-}
+type Stop = ReturnType<typeof cutFragment>;
 
 /**
  * @throws {IRIError} If the target of a redirect is not an IRI reference.
@@ -56,7 +53,7 @@ export function followRedirects(
   return fragment === undefined ? iri : `${iri}#${fragment}`;
 }
 
-function cutFragment(iri: string): Stop {
+function cutFragment(iri: string): { iri: string; fragment: string | undefined } {
   const index = iri.indexOf("#");
   return index === -1 ? { iri, fragment: undefined } : { iri: iri.slice(0, index), fragment: iri.slice(index + 1) };
 }

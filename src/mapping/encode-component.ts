@@ -60,20 +60,15 @@ export interface EncodeComponentOptions {
 
 const OPTION_NAMES = ["component", "charset", "textCharset", "normalization"];
 
-interface Encoding {
-  readonly place: DiagnosticComponent;
-  /** ASCII characters that are encoded; without "%" in a whole component, whose triplets stay. */
-  readonly encoded: string;
-  /** Delimiters that decoding leaves percent-encoded, because raw ones delimit; in a whole component, "%" first. */
-  readonly delimiters: string;
-}
-
-/** @param kept - The ASCII characters that stay. */
-function makeEncoding(place: DiagnosticComponent, kept: string, delimiters = ""): Encoding {
+/**
+ * @param kept - The ASCII characters that stay; in a whole component also "%", because its triplets stay.
+ * @param delimiters - Decoding leaves them percent-encoded, because raw ones delimit; in a whole component, "%" first.
+ */
+function makeEncoding(place: DiagnosticComponent, kept: string, delimiters = "") {
   return { place, encoded: inCodeOrder(without(PRINTABLE, kept)), delimiters };
 }
 
-const ENCODINGS: Readonly<Record<ComponentName, Encoding>> = {
+const ENCODINGS: Readonly<Record<ComponentName, ReturnType<typeof makeEncoding>>> = {
   "path-segment": makeEncoding("path", UNRESERVED_CHARACTERS),
   "path-data": makeEncoding("path", without(QUERY_CHARACTERS, "/?"), "/"),
   "query-name": makeEncoding("query", UNRESERVED_CHARACTERS),

@@ -60,14 +60,8 @@ fc00::/7 private
 fe80::/10 link-local
 fec0::/10 private`;
 
-/** The first address in pieces of 16 bits, and the number of bits that the addresses share. */
-interface Block {
-  readonly pieces: readonly number[];
-  readonly bits: number;
-  readonly value: string;
-}
-
-function readBlocks(table: string, read: (address: string) => readonly number[]): readonly Block[] {
+/** Of a block, returns the first address in pieces of 16 bits, and the number of bits that its addresses share. */
+function readBlocks(table: string, read: (address: string) => readonly number[]) {
   return table
     .trim()
     .split("\n")

@@ -54,14 +54,12 @@ export function isPlainRegName(input: string): boolean {
   return matchRun(input, 0, UNRESERVED | SUB_DELIMS, NONE) === input.length;
 }
 
-interface DecodedHost {
-  /** With U+FFFD for each octet that is not part of well-formed UTF-8. */
-  readonly domain: string;
-  /** Converts a UTF-16 index into `domain`, or its length, to the index into the host as written. */
-  readonly locate: (index: number) => number;
-}
-
-export function decodeHost(host: string): DecodedHost {
+/**
+ * U+FFFD stands for each octet that is not part of well-formed UTF-8.
+ *
+ * @returns `locate` converts a UTF-16 index into `domain`, or its length, to the index into the host as written.
+ */
+export function decodeHost(host: string): { domain: string; locate: (index: number) => number } {
   if (!host.includes("%")) {
     return { domain: host, locate: (index) => index };
   }

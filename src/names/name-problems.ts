@@ -28,14 +28,7 @@ const LONGEST_NAME = 253;
 
 const ALL_SEPARATORS = new RegExp(`[${LABEL_SEPARATORS}]`, "g");
 
-interface Label {
-  readonly text: string;
-  readonly start: number;
-  readonly problems: readonly LabelProblem[];
-  /** Its Unicode form; several if its mapping contains dots. */
-  readonly forms: readonly string[];
-  readonly octets: number;
-}
+type Label = ReturnType<typeof examineLabel>;
 
 /**
  * @param most - Stops after this number of errors.
@@ -79,23 +72,19 @@ function* splitName(
   }
 }
 
-function examineLabel(text: string, start: number, { standard, asciiStandard = standard, isMapped }: NameRules): Label {
+function examineLabel(text: string, start: number, { standard, asciiStandard = standard, isMapped }: NameRules) {
   const isASCII = !BEYOND_ASCII.test(text);
   const { domain, error } = isMapped && !isASCII ? mapToUnicode(text) : { domain: text, error: false };
   if (error) {
     return { text, start, problems: [findReason(text, false) as LabelProblem], forms: [], octets: 0 };
   }
-  if (domain === text) {
-    const { problems, unicode, octets } = checkLabel(text, isASCII ? asciiStandard : standard);
-    return { text, start, problems, forms: [unicode], octets };
-  }
   // A mapping may contain dots: "…" becomes "...".
-  const reports = domain.split(".").map((part) => checkLabel(part, standard));
+  const reports = domain.split(".").map((part) => checkLabel(part, isASCII ? asciiStandard : standard));
   return {
     text,
     start,
-    problems: reports.flatMap(({ problems: [problem] }) =>
-      problem === undefined ? [] : [{ ...problem, start: 0, end: text.length }],
+    problems: reports.flatMap(({ problems }) =>
+      domain === text ? problems : problems.slice(0, 1).map((problem) => ({ ...problem, start: 0, end: text.length })),
     ),
     forms: reports.map(({ unicode }) => unicode),
     octets: reports.reduce((sum, { octets }) => sum + octets + 1, -1),

@@ -48,17 +48,7 @@ export interface Grammar {
   readonly fragment: number;
   readonly nonASCII: NonASCII;
   readonly queryNonASCII: NonASCII;
-  readonly patterns: Patterns | undefined;
-}
-
-interface Patterns {
-  /**
-   * `scheme ":"`, and after it `"//" ireg-name [ ":" port ] ipath-abempty` or a path; then query and fragment, each
-   * in a group.
-   */
-  readonly withScheme: RegExp;
-  /** A path whose first segment has no colon, without an authority; then query and fragment, in the last groups. */
-  readonly withoutScheme: RegExp;
+  readonly patterns: ReturnType<typeof makePatterns> | undefined;
 }
 
 const REG_NAME = UNRESERVED | SUB_DELIMS;
@@ -78,17 +68,19 @@ function makeGrammar(own: Pick<Grammar, "nonASCII" | "queryNonASCII"> & Partial<
 }
 
 /** `pair` need not match all characters outside the BMP, because the scan does. */
-function makePatterns(ucschar = "", iprivate = "", pair = ""): Patterns {
+function makePatterns(ucschar = "", iprivate = "", pair = "") {
   const regName = toClass(REG_NAME_CHARACTERS) + ucschar;
   const run = (characters: string): string => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
   const path = run(`${regName}:@/`);
   const end = `(?:\\?(${run(`${regName}:@/?${iprivate}`)}))?(?:#(${run(`${regName}:@/?`)}))?`;
   const authority = `(${run(regName)})(?::([0-9]*))?`;
   return {
+    /** Groups: scheme, reg-name, port, path after an authority, other path, query, fragment. */
     withScheme: new RegExp(
       `([${LETTERS}][${ALPHANUMERIC}${toClass(SCHEME_MARKS)}]*):(?://${authority}(/${path})?|(${path}))${end}`,
       "y",
     ),
+    /** Groups: path, query, fragment. */
     withoutScheme: new RegExp(`(?!//)(${run(`${regName}@`)}(?:/${path})?)${end}`, "y"),
   };
 }
