@@ -89,12 +89,7 @@ describe("iri links", () => {
   it("writes NDJSON", async () => {
     const file = save("json.html", '\n<a href="x&amp;\u009B" rel="nofollow ugc">');
     const { code, stdout } = await runCommand([
-      "links",
-      "--json",
-      "-t",
-      "text/html;charset=utf-8",
-      "-b",
-      "http://h/",
+      ..."links --json -t text/html;charset=utf-8 -b http://h/".split(" "),
       file,
     ]);
     equal(code, 0);

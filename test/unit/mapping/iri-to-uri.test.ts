@@ -46,13 +46,8 @@ describe("iriToURI", () => {
   it("[P-3b, P-3d] leaves every URI unchanged", () => {
     for (const uri of [
       "",
-      "HTTP://User@EXAMPLE.org:080/%7e%c3%a9/../?a'b",
-      "http://xn--a/",
-      "http://[V1.a]/",
-      "http://[::1]:/",
-      "//a%41/",
-      "foo://%C3%A9/",
-      "urn:a:b",
+      ..."HTTP://User@EXAMPLE.org:080/%7e%c3%a9/../?a'b http://xn--a/ http://[V1.a]/ http://[::1]:/ //a%41/".split(" "),
+      ..."foo://%C3%A9/ urn:a:b".split(" "),
       `http://a/${"b".repeat(5_000)}%41`,
     ]) {
       equal(iriToURI(uri), uri);

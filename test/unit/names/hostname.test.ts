@@ -191,11 +191,7 @@ describe("[P-12a] the names of hosts", () => {
       "l·l",
       "ÉÉ",
       "a\u0301é",
-      "☃",
-      "אa",
-      "ß",
-      "-é",
-      "é-",
+      ..."☃ אa ß -é é-".split(" "),
       "\u0301é",
     ]) {
       equal(isASCIIHostname(toPunycode(label)), isHostname(label), label);
