@@ -41,7 +41,7 @@ export interface DataComponents {
 
 const SEGMENT = UNRESERVED | SUB_DELIMS | COLON_BIT | AT_BIT;
 
-const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`, "g");
+const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 export function isData(object: Components | DataComponents): object is DataComponents {
   const [user, password, path, query] = (["user", "password", "path", "query"] as const).map((name) =>

@@ -284,7 +284,7 @@ export const MARKUP = read({
   "<a href><div>": "<a href=b><div>",
   "links that fail": "<a href=//[>",
   "formatting elements that are opened again": (length) =>
-    `<p>${enumerate((index) => `<b id=${index}>`)(length / 2)}${repeat("</p><p>x")(length / 2)}`,
+    `<p>${enumerate((index) => `<b id=${index}>`)(length / 2 - 2)}${repeat("</p><p>x")(length / 2 - 2)}`,
   "end tags of nothing": (length) => repeat("<b>")(length / 2) + repeat("</i></div></p>")(length / 2),
   "a time to refresh": '<meta http-equiv=refresh content="«1»x">',
   "white space before a refresh": '<meta http-equiv=refresh content="1« »">',

