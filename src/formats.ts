@@ -9,8 +9,8 @@ export {
   type FormatName,
   formats,
 } from "./formats/json-schema.js";
-export { type HostnameOptions, isHostname, validateHostname } from "./names/hostname.js";
 export type { HostnameStandard } from "./names/hostname-label.js";
+export { type HostnameOptions, isHostname, validateHostname } from "./names/name-problems.js";
 export type { Notation, TemplateScalar, TemplateValue, TemplateValues } from "./template/expand-template.js";
 export type { MatchedValue, MatchedValues } from "./template/match-template.js";
 export {

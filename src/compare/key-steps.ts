@@ -45,14 +45,10 @@ export interface KeySteps {
   readonly ignoredParameters?: readonly string[] | undefined;
 }
 
-export interface Steps {
-  readonly ignored: ReadonlySet<Ignorable>;
-  /** `undefined` if all parameters count. */
-  readonly isIgnored: ((name: string) => boolean) | undefined;
-}
+export type Steps = NonNullable<ReturnType<typeof readSteps>>;
 
 /** `undefined` if everything counts. */
-export function readSteps(options: KeySteps): Steps | undefined {
+export function readSteps(options: KeySteps) {
   const ignore = getOption(options, "ignore", []);
   const names = getOption(options, "ignoredParameters", []);
   if (!Array.isArray(ignore)) {
@@ -66,8 +62,8 @@ export function readSteps(options: KeySteps): Steps | undefined {
   return isIgnored === undefined && ignored.size === 0 ? undefined : { ignored, isIgnored };
 }
 
-/** @param hasCase - Whether the case of names counts. */
-function readIgnored(names: readonly string[], hasCase: boolean): Steps["isIgnored"] {
+/** Returns `undefined` if all parameters count. */
+function readIgnored(names: readonly string[], hasCase: boolean): ((parameter: string) => boolean) | undefined {
   if (!Array.isArray(names) || !names.every((name) => typeof name === "string")) {
     throw new TypeError("ignoredParameters is not an array of strings");
   }

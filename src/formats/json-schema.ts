@@ -1,7 +1,6 @@
-import { isHostname } from "../names/hostname.js";
 import { isIPv4Address, parseIPv6 } from "../names/ip-addresses.js";
 import { isAddressLiteral, matchLocalPart, measureMail } from "../names/mailbox.js";
-import { findNameProblems, type NameRules } from "../names/name-problems.js";
+import { findNameProblems, isHostname, type NameRules } from "../names/name-problems.js";
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
 import { validateTemplate } from "../template/parse-template.js";
 

@@ -1,6 +1,5 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic } from "../diagnostics/diagnostic.js";
-import { getOption } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
 import { type ForbiddenComponent, NO_RULES, type PartSyntax, type SchemeRules } from "../schemes/rules.js";
 import { getDefaultPort } from "../schemes/schemes.js";
@@ -12,20 +11,14 @@ import type { Offsets, ParsedIRI } from "./components.js";
  * @requirement G-11a, G-11b, G-11c
  */
 export function adviseScheme(parsed: ParsedIRI, given: ReadonlyMap<string, SchemeRules>): readonly Diagnostic[] {
-  const scheme = parsed.scheme?.toLowerCase() ?? "";
-  const own = given.get(scheme);
-  const rules = own ?? (Object.hasOwn(SYNTAX_RULES, scheme) ? (SYNTAX_RULES[scheme] as SchemeRules) : NO_RULES);
-  return applyRules(parsed, rules, own === undefined ? getDefaultPort(scheme) : own.defaultPort);
-}
-
-function applyRules(parsed: ParsedIRI, rules: SchemeRules, defaultPort: string | undefined): readonly Diagnostic[] {
   const { offsets, host, port, path, query } = parsed;
+  const scheme = parsed.scheme?.toLowerCase() ?? "";
+  const builtIn = Object.hasOwn(SYNTAX_RULES, scheme) ? SYNTAX_RULES[scheme] : undefined;
+  const rules: SchemeRules = given.get(scheme) ?? { ...NO_RULES, ...builtIn, defaultPort: getDefaultPort(scheme) };
+  const { defaultPort, forbids = [], pathSyntax, querySyntax, requiresHost } = rules;
   const found: Diagnostic[] = [];
-  const forbids = getOption(rules, "forbids", []);
-  const pathSyntax = getOption(rules, "pathSyntax");
-  const querySyntax = getOption(rules, "querySyntax");
   const hasForbiddenAuthority = host !== undefined && forbids.includes("authority");
-  if (getOption(rules, "requiresHost") === true && !host) {
+  if (requiresHost === true && !host) {
     const start = host === undefined ? offsets.schemeEnd + 1 : offsets.host;
     found.push(createWarning("scheme-host-missing", "host", start, start));
   }
