@@ -19,26 +19,20 @@ import { hashName, keepName, noteName, recallName } from "./recent.js";
 import { getValue, mapCodePoint } from "./table.js";
 import { IGNORED, JOINER, MAPPED, MARK, NOT_VALID } from "./values.js";
 
-/** The Unicode version of the mapping and validity tables. */
+/** Of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
 
-/** The four dots of UTS #46, which separate labels, as the content of a character class in a regular expression. */
+/** The four dots of UTS #46, as the contents of a character class. */
 export const LABEL_SEPARATORS = ".\\u3002\\uFF0E\\uFF61";
 
-/**
- * The criteria that the labels of a domain name break, as bits: a code point is not allowed, or a limit is exceeded.
- */
+/** The criteria that labels break, as bits: a code point is not allowed, or a limit is exceeded. */
 const CODE_POINT_ERROR = 1 << 0;
 /** "xn--" does not begin the Punycode of a valid label. */
 const PUNYCODE_ERROR = 1 << 1;
-/** A label begins with a mark. */
 const MARK_ERROR = 1 << 2;
-/** CheckJoiners. */
 const JOINER_ERROR = 1 << 3;
-/** CheckBidi. */
 const BIDI_ERROR = 1 << 4;
 
-/** The rules about joiners and direction, which ToUnicode need not check. */
 const CONTEXT_ERRORS = JOINER_ERROR | BIDI_ERROR;
 
 /**
@@ -79,7 +73,6 @@ function processDomain(domain: string, writer: ASCIIWriter | null, labels: strin
   return (seen & BIDI) === 0 || followsBidiRule ? errors : errors | BIDI_ERROR;
 }
 
-/** Appends a label in ASCII, and the dot after it. */
 function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Label, hasDot: boolean): void {
   if (isASCII) {
     writer.reserve(length + 1);
@@ -112,7 +105,7 @@ function mapCharacters(domain: string): string {
   return mapped + domain.slice(done);
 }
 
-/** Normalizes, converts and validates a label that is not ASCII; returns the criteria that it breaks. */
+/** Normalizes, converts and validates a label that is not ASCII. */
 function convertLabel(label: Label): number {
   if ((label.length > LONGEST_UNICODE_LABEL && !label.isASCII) || label.hasLongRun) {
     return CODE_POINT_ERROR;
@@ -129,9 +122,7 @@ function convertLabel(label: Label): number {
   return (label.seen & JOINER) === 0 || label.hasValidJoiners() ? errors : errors | JOINER_ERROR;
 }
 
-/**
- * Returns whether a decoded label needed Punycode, is in NFC, and is valid, joiners and direction aside.
- */
+/** Whether a decoded label needed Punycode, is in NFC, and is valid, joiners and direction aside. */
 function isConverted(label: Label): boolean {
   return (
     !label.isASCII &&
@@ -147,12 +138,10 @@ function isNormalized(text: string): boolean {
   return text.normalize("NFC") === text;
 }
 
-/** Returns whether a mapped label has a right-to-left character. */
 export function isRightToLeft(text: string): boolean {
   return examine(text, (label) => (label.seen & BIDI) !== 0);
 }
 
-/** Returns whether a mapped label of a Bidi domain name follows the Bidi Rule; an empty one does. */
 export function followsBidiRule(text: string): boolean {
   return examine(text, (label) => label.followsBidiRule());
 }
@@ -166,10 +155,9 @@ function examine(text: string, ask: (label: Label) => boolean): boolean {
 }
 
 /**
- * Appends the ASCII form of a domain name by UTS #46 ToASCII, nontransitional; if a label is invalid, returns `false`
- * and appends nothing.
+ * Appends the ASCII form of a domain name; if a label is invalid, returns `false` and appends nothing.
  *
- * @param hash - That of the name, which has not been recalled.
+ * @param hash - Of the name, which has not been recalled.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 export function writeDomain(writer: ASCIIWriter, domain: string, hash: number): boolean {
@@ -184,7 +172,6 @@ export function writeDomain(writer: ASCIIWriter, domain: string, hash: number): 
   return true;
 }
 
-/** Maps a domain name to its ASCII form, as {@link writeDomain} does; `null` if a label is invalid. */
 export function toASCIIDomain(domain: string): string | null {
   const hash = hashName(domain);
   const known = recallName(domain, hash);
@@ -198,7 +185,7 @@ export function toASCIIDomain(domain: string): string | null {
 }
 
 /**
- * Maps a domain name to its Unicode form by UTS #46 ToUnicode. If a label breaks a rule, the form is for display only.
+ * If a label breaks a rule, the Unicode form is for display only.
  *
  * @param ignored - The criteria that labels may break.
  * @see https://www.unicode.org/reports/tr46/#ToUnicode
@@ -211,15 +198,14 @@ export function toUnicodeDomain(domain: string, ignored = 0): { domain: string; 
   return { domain: unicode, error: (errors & ~ignored) !== 0 };
 }
 
-/** Maps a domain name to its Unicode form without checking joiners and direction. */
+/** Does not check joiners and direction. */
 export function mapToUnicode(domain: string): { domain: string; error: boolean } {
   return toUnicodeDomain(domain, CONTEXT_ERRORS);
 }
 
-/** The part of the validity criteria that a label breaks. */
 export type BrokenRule = "length" | "code-point" | "punycode" | "leading-mark" | "joiner" | "bidi";
 
-/** The rules; of several that a label breaks, the first is named. */
+/** Of several rules that a label breaks, the first is named. */
 const RULES: readonly (readonly [error: number, rule: BrokenRule])[] = [
   [CODE_POINT_ERROR, "code-point"],
   [PUNYCODE_ERROR, "punycode"],
@@ -229,7 +215,7 @@ const RULES: readonly (readonly [error: number, rule: BrokenRule])[] = [
 ];
 
 /**
- * Finds the validity criterion that a label, not mapped, breaks; `null` if the label is valid.
+ * Finds the criterion that a label, not mapped, breaks.
  *
  * @param isBidi - Whether another label has right-to-left characters.
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
@@ -243,7 +229,7 @@ export function findBrokenRule(label: string, isBidi: boolean): BrokenRule | nul
 }
 
 /**
- * Maps a character of a domain name; `null` if the character is disallowed.
+ * Returns `null` if the character is disallowed.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */

@@ -41,7 +41,6 @@ const LONGEST_BY_PIECES = 64;
 /** Most arguments per call: with more, the engine's stack may overflow. */
 const MOST_ARGUMENTS = 4096;
 
-/** Begins a label in Punycode. */
 export const PREFIX = "xn--";
 
 /** The bits that make a domain name a Bidi domain name. */
@@ -49,10 +48,9 @@ export const BIDI = RIGHT_TO_LEFT | ARABIC_NUMBER;
 
 export class Label {
   points = new Int32Array(KEPT);
-  /** The buffer for the next conversion. */
   spare = new Int32Array(KEPT);
   length = 0;
-  /** The union of the code points. */
+  /** The union of the points. */
   bits = 0;
   /** The union of their values. */
   seen = 0;
@@ -61,12 +59,7 @@ export class Label {
   /** The union of the bits that two neighbors have. */
   adjacent = 0;
 
-  /**
-   * Reads a label up to its dot.
-   *
-   * @param isMapped - Whether the characters are mapped.
-   * @returns The UTF-16 index of the dot or the end; -1 if a character becomes none or several.
-   */
+  /** Returns the UTF-16 index of the dot or the end; -1 if a character becomes none or several. */
   read(text: string, start = 0, isMapped = true): number {
     const values = getValues();
     let { points } = this;
@@ -158,7 +151,7 @@ export class Label {
     return length > 3 && points[0] === 0x78 && points[1] === 0x6e && points[2] === 0x2d && points[3] === 0x2d;
   }
 
-  /** Returns the value of a code point; 0 outside the label. */
+  /** Returns 0 outside the label. */
   valueAt(index: number): number {
     return index >= 0 && index < this.length ? getValue(this.points[index] as number) : 0;
   }
@@ -196,7 +189,7 @@ export class Label {
   }
 
   /**
-   * Returns whether each joiner follows a virama or is between two joining letters.
+   * Whether each joiner follows a virama or is between two joining letters.
    *
    * As in tr46, a ZWNJ between two joining letters also makes the next ZWNJ valid: the context of a ZWNJ begins after
    * the last ZWNJ that has no virama before it.
@@ -229,7 +222,7 @@ export class Label {
   }
 
   /**
-   * Returns whether the label, in a Bidi domain name, follows the Bidi Rule; an empty one does.
+   * The rule of a label in a Bidi domain name; an empty one follows it.
    *
    * @see https://www.rfc-editor.org/rfc/rfc5893#section-2
    */
@@ -275,11 +268,7 @@ export function changes(value: number, adjacent: number): number {
   return (value & (UNSTABLE | NOT_VALID)) | (adjacent & NON_STARTER);
 }
 
-/**
- * Returns whether the next character that is not transparent joins to the previous one; a joiner is not transparent.
- *
- * @param valueAt - Returns 0 after the label.
- */
+/** @param valueAt - Returns 0 after the label. */
 export function joinsPrevious(valueAt: (index: number) => number, start: number): boolean {
   let index = start;
   while ((valueAt(index) & TRANSPARENT) !== 0) {

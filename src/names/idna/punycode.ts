@@ -40,7 +40,7 @@ function getThreshold(k: number, bias: number): number {
 /** Most octets that a code point takes: a delta has at most 31 bits. */
 const MOST_OCTETS = 7;
 
-/** Writes a generalized variable-length integer; returns the index after it. */
+/** A generalized variable-length integer; returns the index after it. */
 function writeDelta(octets: Uint8Array, start: number, delta: number, bias: number): number {
   let end = start;
   let rest = delta;
@@ -112,7 +112,6 @@ export function writePunycode(
   writer.length = length;
 }
 
-/** Encodes code points as {@link writePunycode} does. */
 export function encodePunycode(points: readonly number[]): string {
   const writer = borrowWriter();
   writePunycode(writer, points, points.length, []);

@@ -21,7 +21,6 @@ const pairs: (Pair | null)[] = /* @__PURE__ */ Array.from({ length: PLACES }, ()
 /** The hash that was last noted at each place. */
 const hashes = /* @__PURE__ */ new Int32Array(PLACES);
 
-/** Computes the hash of a name. */
 export function hashName(domain: string): number {
   const length = Math.min(domain.length, LONGEST);
   let hash = length;
@@ -31,7 +30,6 @@ export function hashName(domain: string): number {
   return hash;
 }
 
-/** Returns the ASCII form of a name; `undefined` if it is not kept. */
 export function recallName(domain: string, hash: number): string | undefined {
   const pair = pairs[hash & (PLACES - 1)] as Pair | null;
   return pair !== null && pair.domain === domain ? pair.ascii : undefined;

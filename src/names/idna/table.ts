@@ -38,7 +38,6 @@ export function getValues(): Uint16Array {
   return values;
 }
 
-/** Returns the value of a code point. */
 export function getValue(codePoint: number): number {
   if (codePoint < END) {
     return getValues()[codePoint] as number;
@@ -46,13 +45,13 @@ export function getValue(codePoint: number): number {
   return codePoint >= FIRST_SELECTOR && codePoint <= LAST_SELECTOR ? IGNORED : IDNA_DISALLOWED;
 }
 
-/** Returns the bits of a code point; only {@link IDNA_DISALLOWED} if it is not valid. */
+/** Returns only {@link IDNA_DISALLOWED} if the code point is not valid. */
 export function readBits(codePoint: number): number {
   const value = getValue(codePoint);
   return (value & NOT_VALID) === 0 ? value : IDNA_DISALLOWED;
 }
 
-/** Returns what a code point becomes. Its value has the bit {@link MAPPED}. */
+/** The value of the code point has the bit {@link MAPPED}. */
 export function mapCodePoint(codePoint: number): string {
   const value = getValue(codePoint);
   const character = String.fromCodePoint(codePoint);
@@ -78,7 +77,6 @@ export function mapToOne(codePoint: number, value = getValue(codePoint)): number
   return mapped;
 }
 
-/** Returns the code points of a string. */
 export function toCodePoints(text: string): number[] {
   const points: number[] = [];
   for (let index = 0; index < text.length; index++) {
