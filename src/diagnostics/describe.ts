@@ -77,8 +77,8 @@ const WRITE_TEXT = "Write {text} instead.";
  *
  * @param diagnostic - A diagnostic of any function, or of an `IRIError`; or a list of them.
  * @returns The two sentences, and whether the text is only incomplete; of a list, a list.
- * @throws {TypeError} If the first argument is neither a diagnostic nor a list of them, an option is unknown or has
- *   the wrong type, or `sentences` has an unknown code, or a value that is not two or three sentences.
+ * @throws {TypeError} If an argument or an option has the wrong type, an option or a code of `sentences` is unknown, or
+ *   a value of it is not two or three sentences.
  * @requirement V-2
  */
 export function describe(diagnostic: Diagnostic, options?: DescribeOptions | null): Description;

@@ -10,7 +10,7 @@ type Meanings = Readonly<Partial<Record<DiagnosticCode, string>>>;
 /**
  * Explains why a string is not a valid address, as diagnostics with positions.
  *
- * Functions that require an IRI throw this error; it is also the `cause` of the `TypeError` that `new IRI(…)` throws.
+ * Functions that require an IRI throw it; it is also the `cause` of the `TypeError` that `new IRI(…)` throws.
  *
  * @example
  * try {

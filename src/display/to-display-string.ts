@@ -44,10 +44,10 @@ const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsa
 /** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {
   /**
-   * When a label of a domain name is shown in Punycode. `"unless-deceptive"` (the default): if the profile does not
-   * show it, or it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does not
-   * show it, or its directions would confuse a reader. `"unicode"`: never; userinfo that looks like a host, capital
-   * letters of ASCII labels and numbers that mean an IP address are then kept too.
+   * When a label of a domain name is in Punycode. `"unless-deceptive"` (the default): if the profile does not show it,
+   * or it can be mistaken for another by Chromium's rules. `"punycode-when-unsafe"`: if the profile does not show it,
+   * or its directions would confuse a reader. `"unicode"`: never; userinfo that looks like a host, capital letters of
+   * ASCII labels and numbers that mean an IP address are kept too.
    */
   readonly hostForm?: HostForm | undefined;
   /**
@@ -81,12 +81,11 @@ const HIDDEN = "…";
  * Converts any address to a form that is safe to show to a person.
  *
  * A string that is not an IRI is read as browsers read it. Every character that the profile does not show is
- * percent-encoded, also where the IRI has it literally, so the result has no spaces, no invisible characters, and no
- * characters that reorder text. A domain name is in lower case, because a capital I looks like a small L; a label that
- * can be mistaken for another is in Punycode. A password is masked as `***`, and userinfo that looks like a host is
- * `…`, even if only browsers read an authority. Other userinfo is decoded only with the profile `draft`. The result
- * is for reading: it leads to the same resource only if nothing is masked. In right-to-left surroundings, `wrapBidi`
- * preserves its order.
+ * percent-encoded, also where the IRI has it literally, so the result has no spaces, and no characters that are
+ * invisible or reorder text. A domain name is in lower case, because a capital I looks like a small L; a label that can
+ * be mistaken for another is in Punycode. A password is `***`, and userinfo that looks like a host is `…`, even if
+ * only browsers read an authority; then the result does not lead to the same resource. Other userinfo is decoded only
+ * with the profile `draft`. In right-to-left surroundings, `wrapBidi` preserves the order.
  *
  * @example
  * toDisplayString("http://u:secret@xn--r8jz45g.jp/%E6%97%A5?\u202E"); // => "http://u:***@例え.jp/日?%E2%80%AE"

@@ -9,7 +9,7 @@ import { MATCHED, REASONS, readParts } from "./host-parts.js";
 
 /** A match of an address with a list. */
 export interface HostMatch {
-  /** The address to follow: every program reads the same host in it. */
+  /** The address to follow, without userinfo: every program reads the same host in it. */
   readonly canonical: string;
   /** The pattern that matches, as it was written. */
   readonly pattern: string;
@@ -19,12 +19,7 @@ export interface HostMatch {
 export interface HostList {
   /** The patterns, as they were written. */
   readonly patterns: readonly string[];
-  /**
-   * Matches an address.
-   *
-   * @returns The address to follow, without userinfo, and the pattern; or `null` if no pattern matches, or programs
-   *   read the address differently.
-   */
+  /** Returns `null` if no pattern matches the address, or programs read it differently. */
   match(address: IRILike): HostMatch | null;
   /** Says in one sentence, without any part of the address, why `match` gives `null`; `null` if it matches. */
   explain(address: IRILike): string | null;
@@ -49,11 +44,11 @@ const LONGEST_PATTERN = 8_192;
 /**
  * Creates a list of hosts, to match addresses with.
  *
- * A pattern is a host, such as `example.org`; `*.example.org` for all names below a name; or an address without
- * query, such as `https://*.例え.jp:8443/api/`. Without a scheme, http and https match; without a port, the default
- * port of the scheme does, and `:*` means any. A path ends in a slash, and matches the paths below it. Names match in
- * both spellings, with or without a final dot. A path matches after one percent-decoding, unless a second one would
- * change it, or it has encoded slashes or dot segments.
+ * A pattern is a host, `*.example.org` for all names below a name, or an address without query, such as
+ * `https://*.例え.jp:8443/api/`. Without a scheme, http and https match; without a port, the default one does; `:*`
+ * is any. Names match in both spellings, with or without a final dot. A path ends in a slash, and matches the paths
+ * below it, percent-decoded once, unless a second decoding would change them, or they have encoded slashes or dot
+ * segments.
  *
  * @example
  * const list = createHostList(["example.org", "https://*.例え.jp:8443/api/"]);

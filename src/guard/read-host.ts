@@ -14,9 +14,9 @@ export interface HostReading {
   /** The kind of the host; `localhost` and names below it are `"loopback"`. `null` without a host. */
   readonly kind: ConnectionKind | null;
   /**
-   * The only string to hand on: every program reads this host, port, path and query in it. Without userinfo, in a
-   * spelling that clients and proxies pass on unchanged. `null` if there is no host, browsers refuse the address, its
-   * host is not a name that the DNS can hold, or the input is an IP address by itself.
+   * The only string to hand on, without userinfo: every program reads this host, port, path and query in it, and passes
+   * it on unchanged. `null` without a host, if browsers refuse the address, if the DNS cannot hold its name, or for an
+   * IP address by itself.
    */
   readonly canonical: string | null;
   /**
@@ -37,9 +37,8 @@ export interface HostReading {
  * Reads the host of an address as browsers, RFC 3986, and RFC 3987 with IDNA do, and gives the one string that every
  * program reads alike.
  *
- * Check `host` or `kind`, refuse the address if `agrees` is false, and hand `canonical` on, never the input. The DNS is
- * not asked: a name can lead to any address, so a program that guards a network must also check the IP address of the
- * connection, which this function takes too, as a socket gives it.
+ * Check `host` or `kind`, refuse the address if `agrees` is false, and hand on `canonical`, never the input. The DNS is
+ * not asked: to guard a network, check the IP address of the connection too, with this function, as a socket gives it.
  *
  * @example
  * const { host, kind, canonical, agrees } = readHost("https://例え.jp/a b?[1]");

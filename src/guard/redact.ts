@@ -35,9 +35,8 @@ type Push = (start: number, end: number) => void;
  *
  * Parameters are found in queries, fragments and segments of paths, and in addresses inside their values, in any case
  * and also percent-encoded. A name is secret by its last words: `newPassword`, `user[api_token]`. Values that look
- * like tokens (JSON Web Tokens, those of GitHub, Slack, Stripe and others) are secret under any name, and so are the
- * paths of known webhooks. The address may be relative, or a query by itself, and need not be valid. The result is for
- * logs: it leads somewhere else.
+ * like tokens (JSON Web Tokens, those of GitHub, Slack, Stripe and others) and the paths of known webhooks are always
+ * secret. The address may be relative, a query by itself, or invalid. The result leads somewhere else.
  *
  * @example
  * redact("https://u:pw@a.example/?a=1&sig=abc"); // => "https://REDACTED:REDACTED@a.example/?a=1&sig=REDACTED"

@@ -61,9 +61,9 @@ const MOST_CANDIDATES = 2;
  *
  * Full-width letters and punctuation, ideographic dots and half-width kana are converted; quotation marks, brackets,
  * line breaks and invisible characters are removed; a scheme is added or corrected; backslashes become slashes;
- * characters that IRIs must not contain are percent-encoded. An IRI is the first candidate, unchanged, unless it is
- * certainly a typing error, such as `htp://example.org`; so is a candidate that is passed again. Text of more than
- * 65,536 UTF-16 units, and a telephone number with blanks, are not repaired: cut or joined, it might be another number.
+ * characters that IRIs must not contain are percent-encoded. An IRI, such as a candidate that is passed again, is the
+ * first candidate, unless it is certainly a typing error: `htp://example.org`. Not repaired are text of more than
+ * 65,536 UTF-16 units, and a telephone number with blanks, because it might be another number.
  *
  * @example
  * repairInput("ｈｔｔｐ：／／ｅｘａｍｐｌｅ．ｊｐ／ａ")[0].value; // => "http://example.jp/a"

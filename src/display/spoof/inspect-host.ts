@@ -81,8 +81,8 @@ export interface HostInspection {
 /**
  * Decides label by label whether a host may be shown in Unicode, and reports every reason why not.
  *
- * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or are
- * a number in which readers do not recognize the IP address that browsers open.
+ * IP addresses (IPv6 in brackets) and domain names in ASCII are safe, unless they look like a protected name, or
+ * readers do not recognize the IP address that browsers open in a number.
  *
  * @example
  * inspectHost("аррӏе.example").shown; // => "xn--80ak6aa92e.example"

@@ -7,8 +7,7 @@ import { hasTooManyLabels, isTooLong } from "./host-label.js";
 import { exemplifyInHost, makeSkeletons } from "./host-skeletons.js";
 
 /**
- * Names to protect, which are decoded once, so that checking a host takes only a few lookups, for any number of
- * names. There is no built-in list.
+ * Names to protect, decoded once, so that checking a host takes only a few lookups. There is no built-in list.
  *
  * @example
  * const names = new ProtectedNames(["bank.example"]);
@@ -56,8 +55,8 @@ export class ProtectedNames {
    * Finds a protected name that looks like a host, or like the last labels of the host.
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the number of labels that look like it; `null` if the host does not look like a protected
-   *   name, or if it is a protected name or a subdomain of one.
+   * @returns The name, and the number of labels that look like it; `null` if there is none, and for a protected name
+   *   and its subdomains.
    */
   findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
     const longest = labels.slice(Math.max(0, labels.length - this.#mostLabels));
@@ -82,9 +81,8 @@ export class ProtectedNames {
   }
 
   /**
-   * Finds a protected name that a host contains, if the host is not one itself: all words of the name in a row,
-   * separated by dots or hyphens, or the longest label of the name as a part of a label with hyphens or before another
-   * top-level domain, such as `co.uk`.
+   * Finds a protected name that a host contains: all words of the name in a row, separated by dots or hyphens, or the
+   * longest label of the name as a part of a label with hyphens or before another top-level domain, such as `co.uk`.
    *
    * @example
    * const names = new ProtectedNames(["google.example"]);
