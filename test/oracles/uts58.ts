@@ -12,6 +12,12 @@ export interface Link {
   readonly kind: "iri" | "schemeless" | "mail";
 }
 
+interface Taken {
+  readonly link: Link | null;
+  readonly next: number;
+  readonly isPassed?: boolean;
+}
+
 type Term = "Include" | "Hard" | "Soft" | "Open" | "Close";
 
 const STOPS = /[<>\\^`|\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\u200B\uFEFF\uFFF0-\uFFFF\u{E0000}-\u{E0FFF}]/u;
@@ -341,7 +347,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return /[\u3002\uFF0E\uFF61]/.test(run) && (run.includes(".") || /^[\0-\x7F]*$/.test(label) || !isTLD(label));
     };
 
-    const takeMail = (at: number): { link: Link | null; next: number } => {
+    const takeMail = (at: number): Taken => {
       const runEnd = span(at + 1, isRun);
       const run = slice(at + 1, runEnd);
       const failed = { link: null, next: Math.max(runEnd, at + 1) };
@@ -380,7 +386,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return { link: { start, end, kind: "mail" }, next: end };
     };
 
-    const takeSchemeless = (dot: number): { link: Link | null; next: number } => {
+    const takeSchemeless = (dot: number): Taken => {
       if (!isRun(cps[dot + 1])) {
         return { link: null, next: dot + 1 };
       }
@@ -428,7 +434,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
       return { link: null, next: end };
     };
 
-    const takeScheme = (colon: number): { link: Link | null; next: number; isPassed?: boolean } => {
+    const takeScheme = (colon: number): Taken => {
       const none = { link: null, next: colon + 1 };
       if (slice(colon + 1, colon + 3) !== "//") {
         return none;
@@ -522,7 +528,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           : character === "@"
             ? takeMail
             : () => ({ link: null, next: i + 1 });
-      const { link, next, isPassed = false } = take(i) as { link: Link | null; next: number; isPassed?: boolean };
+      const { link, next, isPassed = false } = take(i) as Taken;
       if (link !== null) {
         links.push({ ...link, start: offsets[link.start] as number, end: offsets[link.end] as number });
       }

@@ -1,4 +1,4 @@
-/** The public surface is the one in docs/api.txt, and keeps the rules of docs/getting-started.md. */
+/** docs/api.txt is the public surface, which keeps the rules of docs/getting-started.md. */
 import { deepEqual, doesNotMatch, equal, match, ok, throws } from "node:assert/strict";
 import * as whatwgIRI from "../support/entries.js";
 import { readText } from "../support/paths.js";

@@ -217,7 +217,7 @@ const ROWS: readonly Row[] = [
     ["3.7.1", "to IRI", "http://www.example.org/D%FCrst", "http://www.example.org/D%FCrst"],
     ["3.7.1", "to IRI", "http://xn--99zt52a.example.org/%e2%80%ae", "http://納豆.example.org/%E2%80%AE"],
     ["4.1", "embedded left-to-right", "http://a/\u05D0", "\u202Ahttp://a/\u05D0\u202C"],
-    ...["\u200E", "\u200F", "\u202A", "\u202B", "\u202D", "\u202E", "\u202C"].map(
+    ...[..."\u200E\u200F\u202A\u202B\u202D\u202E\u202C"].map(
       (mark) => ["4.1", "is an IRI without bidi formatting", `http://a/${mark}`, false] as const,
     ),
     ["4.2", "breaks a rule for bidi components", "http://a/bC", true, "rule 1: both directions in a component"],

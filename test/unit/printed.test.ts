@@ -1,4 +1,3 @@
-/** Every object that an export returns prints what it holds: in a console, in JSON, and where its members are copied. */
 import { deepEqual, doesNotMatch, ok } from "node:assert/strict";
 import { inspect } from "node:util";
 import * as D from "whatwg-iri/display";

@@ -1,4 +1,4 @@
-/** Members that are called on an object of another class. `test/unit/web/interface.test.ts` has those of `IRI`. */
+/** `test/unit/web/interface.test.ts` has the members of `IRI`. */
 import { throws } from "node:assert/strict";
 import { type Diagnostic, IRIError } from "whatwg-iri";
 import { ProtectedNames } from "whatwg-iri/display";

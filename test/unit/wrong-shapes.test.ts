@@ -1,4 +1,3 @@
-/** Every argument and every option of every export, with values of every wrong shape: refused in our words, or accepted. */
 import { deepEqual } from "node:assert/strict";
 import * as whatwgIRI from "../support/entries.js";
 

@@ -1,4 +1,3 @@
-/** One verdict for a link: its text against its address, and what is dangerous about the address. */
 import { deepEqual, doesNotMatch, equal, match, ok, throws } from "node:assert/strict";
 import { formatDiagnostics, IRI } from "whatwg-iri";
 import { type InspectLinkOptions, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";

@@ -1,4 +1,3 @@
-/** Our functions as the `uriResolver` of ajv, for `$id` and `$ref`, which can be relative; and one spelling of both. */
 import { AssertionError, deepEqual, ok } from "node:assert/strict";
 import { Ajv } from "ajv";
 import { writeIRI } from "whatwg-iri/documents";

@@ -1,13 +1,7 @@
 import { equal, ok } from "node:assert/strict";
 import { Ajv } from "ajv";
 import { type FormatName, formats } from "whatwg-iri/formats";
-import { requireCases } from "../../support/cases.js";
-
-interface Row {
-  readonly description: string;
-  readonly input: string;
-  readonly valid: boolean;
-}
+import { requireFormat } from "../../support/suite-rows.js";
 
 /** All except `ipv4`, which the table lacks. */
 const NAMES = Object.keys(formats).filter((name) => name !== "ipv4") as FormatName[];
@@ -16,7 +10,7 @@ describe("the formats of JSON Schema", () => {
   for (const name of NAMES) {
     const id = name.startsWith("iri") ? "[S-1a] " : name.startsWith("uri") ? "[S-1b] " : "";
     it(`${id}are judged as the suite judges ${name}, alone and by ajv`, function () {
-      const rows = (requireCases(this, "json-schema-suite.json") as Record<string, Row[]>)[name] as Row[];
+      const rows = requireFormat(this, name);
       const ajv = new Ajv({ formats });
       const validate = ajv.compile({ type: "string", format: name });
       ok(rows.some(({ valid }) => valid) && rows.some(({ valid }) => !valid));

@@ -1,4 +1,4 @@
-/** The entry point that replaces the global `URL` by `IRI`; each test in a separate process. */
+/** Each test is in a separate process. */
 import { deepEqual, equal } from "node:assert/strict";
 import { execFile } from "node:child_process";
 import { basename } from "node:path";

@@ -1,4 +1,4 @@
-/** Kinds of text from reports of users, in default options; ⸠ and ⸡ are around the links. */
+/** From reports of users, in default options. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { composeLink, findIRIs } from "whatwg-iri/text";

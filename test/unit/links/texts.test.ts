@@ -22,7 +22,7 @@ function write([
   quotes,
   ...marks
 ]: readonly string[]): string[] {
-  const [stop, ask, call, comma, open, close] = marks.length > 0 ? marks : [".", "?", "!", ",", "(", ")"];
+  const [stop, ask, call, comma, open, close] = marks.length > 0 ? marks : [...".?!,()"];
   const [before, after] = quotes as string;
   return [
     `${see}⸠https://${host}/${japan}⸡${stop}`,

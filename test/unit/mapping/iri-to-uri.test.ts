@@ -237,9 +237,7 @@ describe("the query of an IRI", () => {
     for (const charset of ENCODINGS.filter((name) => !name.startsWith("utf-16"))) {
       for (let count = 0; count < 50; count++) {
         const random = randomFor(7, count);
-        const query = Array.from({ length: 6 }, () => random.pick(["¥", "'", "a", "\u203E", "日", "é", "=", "~"])).join(
-          "",
-        );
+        const query = Array.from({ length: 6 }, () => random.pick([..."¥'a\u203E日é=~"])).join("");
         const { search } = new IRI(`http://a/?${query}`, undefined, { charset });
         const octets = percentDecode(mapQuery(query, "http", charset));
         equal(octets, percentDecode(search.slice(1)), `${charset} ${query}`);

@@ -1,4 +1,4 @@
-/** Classes of IP addresses, at the borders of each block of IANA's registries. */
+/** At the borders of each block of IANA's registries. */
 import { equal } from "node:assert/strict";
 import { readHost } from "whatwg-iri/guard";
 

@@ -1,4 +1,3 @@
-/** The derived property of IDNA2008, for every code point, compared with RFC 5892 as written. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { IDNA2008_CLASSES, IDNA2008_LENGTHS } from "#lib/generated/idna2008.js";
 import {

@@ -3,12 +3,12 @@ import { toASCII } from "tr46";
 import { isHostname, validateHostname } from "whatwg-iri/formats";
 import { HOSTNAMES as HOSTNAME_LANE } from "../../property/fuzz/format-lanes.js";
 import { randomFor } from "../../property/fuzz/random.js";
-import { requireCases } from "../../support/cases.js";
 import { HOSTNAMES } from "../../support/diagnostic-rows.js";
 import { createHostileNames, createNames, toPunycode } from "../../support/domains.js";
 import { readMarks } from "../../support/problems.js";
 import { startTimer } from "../../support/processor-time.js";
 import { STEP, share } from "../../support/share.js";
+import { requireFormat } from "../../support/suite-rows.js";
 
 /** The clause of P-12 that a problem is about; a character is rejected by the STD3 rules if it is ASCII. */
 function findClause(codes: string, marked: string): string {
@@ -21,8 +21,6 @@ function findClause(codes: string, marked: string): string {
   return marked.includes("«_»") ? "P-12d" : "P-12g";
 }
 
-type Row = { readonly description: string; readonly input: string; readonly valid: boolean };
-
 function isASCIIHostname(value: unknown): boolean {
   return isHostname(value, { standard: "rfc1123" });
 }
@@ -33,7 +31,7 @@ describe("[P-12a] the names of hosts", () => {
     ["idn-hostname", isHostname],
   ] as const) {
     it(`are judged as JSON Schema's suite judges ${format}`, function () {
-      const rows = (requireCases(this, "json-schema-suite.json") as Record<string, Row[]>)[format] as Row[];
+      const rows = requireFormat(this, format);
       ok(rows.length > 50);
       for (const { description, input, valid } of rows) {
         equal(is(input), valid, `${description}: ${input}`);

@@ -1,4 +1,4 @@
-/** Our adapter of saxes, as far as extractLinks does not show it. */
+/** As far as extractLinks does not show it. */
 import { deepEqual, throws } from "node:assert/strict";
 import { parseXML, type XMLEntities, type XMLHandler } from "#lib/packages/xml-parser.js";
 

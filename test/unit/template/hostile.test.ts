@@ -1,4 +1,4 @@
-/** URI Templates that are hostile together with the address: long ones, and names that repeat. */
+/** Templates and addresses that are hostile together. */
 
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { IRIError } from "whatwg-iri";

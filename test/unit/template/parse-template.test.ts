@@ -7,6 +7,7 @@ import { TEMPLATES } from "../../support/diagnostic-rows.js";
 import { assertProblems, catchIRIError, readMarks } from "../../support/problems.js";
 import { startTimer } from "../../support/processor-time.js";
 import { share } from "../../support/share.js";
+import { requireFormat } from "../../support/suite-rows.js";
 import { IRI_GROUPS, requireTemplate } from "../../support/templates.js";
 
 interface Group {
@@ -61,9 +62,7 @@ describe("URI Templates", () => {
   });
 
   it("are judged as JSON Schema's suite judges uri-template", function () {
-    const rows = (requireCases(this, "json-schema-suite.json") as Record<string, { input: string; valid: boolean }[]>)[
-      "uri-template"
-    ] as { input: string; valid: boolean }[];
+    const rows = requireFormat(this, "uri-template");
     ok(rows.length > 20);
     for (const { input, valid } of rows) {
       equal(parseTemplate(input) !== null, valid, input);

@@ -1,4 +1,3 @@
-/** Typed and pasted text: the IRIs that it can mean, and the changes. */
 import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";

@@ -1,4 +1,4 @@
-/** Engines that have the language and nothing else, such as QuickJS, and those without `\\p{…}`, such as older versions of Hermes. */
+/** Engines such as QuickJS, and those without `\\p{…}`, such as older versions of Hermes. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { createContext, runInContext } from "node:vm";
 import { parseAst } from "rollup/parseAst";

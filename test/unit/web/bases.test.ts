@@ -1,4 +1,4 @@
-/** References that no shortcut joins to bases of every kind: whatwg-url gets a record of the base that we make. */
+/** No shortcut joins these references to bases: whatwg-url gets a record of the base that we make. */
 import { equal } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { WhatwgURL } from "../../support/referee.js";

@@ -1,4 +1,3 @@
-/** The names and values of a query in the document's charset. */
 import { deepEqual, equal, throws } from "node:assert/strict";
 import fc from "fast-check";
 import { IRI } from "whatwg-iri";
@@ -89,7 +88,7 @@ describe("IRI#query", () => {
     searchParams.append("d", "4");
     query.append("e", "中");
     query.append("f", "6");
-    deepEqual([...searchParams.keys()], ["a", "b", "c", "d", "e", "f"]);
+    deepEqual([...searchParams.keys()], [..."abcdef"]);
     equal(iri.href, "http://a/?a=1&b=2&c=3&d=4&e=%D6%D0&f=6#f");
   });
 

@@ -1,7 +1,7 @@
 import { throws as assertThrows, deepEqual, equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { URL as WhatwgURL } from "whatwg-url";
 import { describeProperty } from "../../support/properties.js";
+import { WhatwgURL } from "../../support/referee.js";
 
 /** Attributes in addition to `URL`'s. */
 const OWN_ATTRIBUTES = ["charset", "query"];
@@ -11,7 +11,7 @@ const OWN_OPERATIONS = { toIRI: 0, toURI: 0 };
 
 type Descriptors = Record<string, PropertyDescriptor>;
 
-const reference = Object.getOwnPropertyDescriptors((WhatwgURL as unknown as typeof URL).prototype) as Descriptors;
+const reference = Object.getOwnPropertyDescriptors(WhatwgURL.prototype) as Descriptors;
 const referenceStatics = Object.getOwnPropertyDescriptors(WhatwgURL) as Descriptors;
 
 describe("the interface of IRI", () => {
@@ -38,11 +38,7 @@ describe("the interface of IRI", () => {
   it("has no other enumerable members than URL's and its own", () => {
     deepEqual(
       Object.keys(IRI.prototype).sort(),
-      [
-        ...Object.keys((WhatwgURL as unknown as typeof URL).prototype),
-        ...OWN_ATTRIBUTES,
-        ...Object.keys(OWN_OPERATIONS),
-      ].sort(),
+      [...Object.keys(WhatwgURL.prototype), ...OWN_ATTRIBUTES, ...Object.keys(OWN_OPERATIONS)].sort(),
     );
     deepEqual(Object.keys(IRI).sort(), ["canParse", "createObjectURL", "parse", "revokeObjectURL"]);
     deepEqual(Reflect.ownKeys(new IRI("http://a/")), []);
@@ -68,7 +64,7 @@ describe("the interface of IRI", () => {
 
   it("has a class string and a constructor, described like URL's", () => {
     const symbol = Symbol.toStringTag;
-    const [ours, theirs] = [IRI.prototype, (WhatwgURL as unknown as typeof URL).prototype].map((prototype) =>
+    const [ours, theirs] = [IRI.prototype, WhatwgURL.prototype].map((prototype) =>
       Object.getOwnPropertyDescriptor(prototype, symbol),
     );
     deepEqual({ ...ours, value: "" }, { ...theirs, value: "" });

@@ -1,4 +1,4 @@
-/** `whatwg-iri/url`: the file for React Native, in an engine with the language and nothing else, and the modules that it is made of. */
+/** The file for React Native, in an engine with the language and nothing else, and the modules that it is made of. */
 import { deepEqual, equal, match, ok, throws } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createContext, runInContext } from "node:vm";

@@ -1,4 +1,3 @@
-/** The steps before whatwg-url: which addresses each of them answers, and that its answers are whatwg-url's. */
 import { deepEqual, equal, notEqual, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { FAILURE } from "#lib/web/authority.js";

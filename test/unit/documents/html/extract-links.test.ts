@@ -1,4 +1,4 @@
-/** The links of documents, as far as the rows from browsers do not cover them. */
+/** What the rows from browsers do not cover. */
 import { deepEqual, equal, throws } from "node:assert/strict";
 import { runInNewContext } from "node:vm";
 import { IRI } from "whatwg-iri";

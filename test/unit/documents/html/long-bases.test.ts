@@ -1,4 +1,4 @@
-/** Links of documents with a long base. `npm run lane -- growth` measures that its length costs time once, by test/support/families.ts. */
+/** `npm run lane -- growth` measures that the length of a base costs time once, by test/support/families.ts. */
 import { deepEqual } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 

@@ -1,4 +1,3 @@
-/** The mappings of UTS #46 that engines compute are the same in all. */
 import { equal } from "node:assert/strict";
 import { foldCharacter } from "#lib/names/idna/case-fold.js";
 import { CHECKSUM, computeChecksum, listComputed } from "../../../support/foldings.js";

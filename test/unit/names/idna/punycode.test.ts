@@ -1,4 +1,4 @@
-/** Punycode, compared with npm punycode, which follows the procedures of the RFC exactly. */
+/** npm punycode follows the procedures of the RFC exactly. */
 import { equal } from "node:assert/strict";
 import { createRequire } from "node:module";
 import fc from "fast-check";

@@ -1,4 +1,3 @@
-/** Domain names, while other code runs inside a built-in function that the processing calls. */
 import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { normalizeText } from "#lib/infra/normalization.js";
 import { toASCIIDomain, toUnicodeDomain } from "#lib/names/idna/idna.js";

@@ -1,4 +1,4 @@
-/** The platform's decoders, which the stand-ins trust, are those of the Encoding Standard, streaming included. */
+/** The stand-ins trust the platform's decoders. */
 import { equal, ok } from "node:assert/strict";
 import { TextDecoder as Referee } from "@exodus/bytes/encoding.js";
 import { TextDecoder } from "#lib/packages/page/encoding.js";
