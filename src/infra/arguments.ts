@@ -63,24 +63,19 @@ function countEdits(a: string, b: string): number {
 }
 
 /** Reads an option from an object or its prototypes, but not from `Object.prototype`. */
-export function getOption<Options extends object, Name extends keyof Options>(
+export function getOption<
+  Options extends object,
+  Name extends keyof Options,
+  Fallback extends NonNullable<Options[Name]> | undefined = undefined,
+>(
   options: Options | null | undefined,
   name: Name,
-): Options[Name] | undefined;
-export function getOption<Options extends object, Name extends keyof Options>(
-  options: Options | null | undefined,
-  name: Name,
-  fallback: NonNullable<Options[Name]>,
-): NonNullable<Options[Name]>;
-export function getOption<Options extends object, Name extends keyof Options>(
-  options: Options | null | undefined,
-  name: Name,
-  fallback?: Options[Name],
-): Options[Name] | undefined {
+  fallback = undefined as Fallback,
+): Exclude<Options[Name], undefined> | Fallback {
   let object: object | null = options ?? null;
   while (object !== null && object !== Object.prototype) {
     if (Object.hasOwn(object, name)) {
-      const value = (options as Options)[name];
+      const value = (options as Options)[name] as Exclude<Options[Name], undefined> | undefined;
       return value === undefined ? fallback : value;
     }
     object = Object.getPrototypeOf(object) as object | null;
