@@ -157,7 +157,7 @@ function readBefore(text: string, index: number, isHost: boolean) {
     // Only a well-known host is read in a folder, as in `login/google.com`.
     isInFolder: hasSlash && !isURL,
     isDrive: /^:[/\\]$/.test(slashes) && /^[A-Za-z]$/.test(word),
-    local: isHost ? undefined : LOCAL_PART.exec(before)?.[0].slice(0, -1),
+    local: isHost || !before.endsWith("@") ? undefined : LOCAL_PART.exec(before)?.[0].slice(0, -1),
   };
 }
 
@@ -174,7 +174,7 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     }
     const after = index + found.length;
     const rest = text.slice(after, after + LONGEST);
-    const userinfo = TO_LAST_AT.exec(rest)?.[0].length ?? 0;
+    const userinfo = rest.includes("@") ? (TO_LAST_AT.exec(rest)?.[0].length ?? 0) : 0;
     const isLocal = /^localhost$/i.test(found) && /^:[0-9]/.test(rest);
     const isAny = (before.hasScheme && userinfo === 0) || isLocal || (WWW.test(found) && !before.isInFolder);
     const name = readRunName(found, isAny);

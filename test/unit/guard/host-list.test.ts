@@ -1,5 +1,6 @@
 import { match as assertMatch, deepEqual, equal, ok, throws } from "node:assert/strict";
-import { createHostList } from "whatwg-iri/guard";
+import { createHostList, readHost } from "whatwg-iri/guard";
+import { measureTime } from "../../support/processor-time.js";
 
 describe("createHostList", () => {
   for (const [pattern, matching, others] of [
@@ -164,5 +165,37 @@ describe("createHostList", () => {
     const list = createHostList(patterns);
     patterns.push("b.example");
     equal(list.match("http://b.example/"), null);
+  });
+});
+
+describe("[X-2a] hosts of nine million units", () => {
+  const LENGTH = 9_000_000;
+  const list = createHostList(["a.example"]);
+  const repeat = (piece: string): string => piece.repeat(LENGTH / piece.length);
+  for (const [name, address, host] of [
+    ["userinfo", `http://${repeat("a")}@a.example/`, "a.example"],
+    ["a password", `http://a:${repeat("é")}@a.example/`, "a.example"],
+    ["at signs", `http://${repeat("@")}a.example/`, "a.example"],
+    ["triplets before an at sign", `http://${repeat("%E6%97%A5")}@a.example/`, "a.example"],
+    ["tabs", `http://a.ex${repeat("\t")}ample/`, "a.example"],
+    ["zeros of a port", `http://a.example:${repeat("0")}80/`, "a.example"],
+    ["triplets of a path", `http://a.example/${repeat("%E6%97%A5")}`, "a.example"],
+    ["a path", `http://a.example/${repeat("日")}`, "a.example"],
+    ["ideographs", `http://${repeat("日")}/`, null],
+    ["triplets", `http://${repeat("%E6%97%A5")}/`, null],
+    ["colons in brackets", `http://[${repeat(":")}]/`, null],
+    ["no scheme", repeat("a"), null],
+  ] as const) {
+    it(`are read without stack, in linear time: ${name}`, () => {
+      const read = measureTime(() => equal(readHost(address).host, host));
+      const matched = measureTime(() => equal(list.match(address) === null || host !== null, true));
+      ok(read < LENGTH / 1_000 && matched < LENGTH / 1_000, `${read} ms, ${matched} ms`);
+    });
+  }
+
+  it("are no patterns", () => {
+    for (const pattern of [repeat("a"), repeat("a."), repeat("日"), `http://${repeat("a")}@h/`, `*.${repeat("%41")}`]) {
+      throws(() => createHostList([pattern]), TypeError);
+    }
   });
 });
