@@ -11,7 +11,6 @@ export {
 } from "./documents/decode-character-references.js";
 export type { CharsetSource } from "./documents/document-charset.js";
 export type { DocumentFormat } from "./documents/document-formats.js";
-export type { BrowserEngine } from "./documents/engine.js";
 export {
   type ExtractLinksOptions,
   type ExtractResponseLinksOptions,
@@ -25,6 +24,7 @@ export {
   type FieldValue,
   type HeaderLink,
 } from "./documents/headers/extract-header-links.js";
+export type { BrowserEngine } from "./documents/html/link-attributes.js";
 export type { ExtractedLinks, Link, LinkContent, LinkSource } from "./documents/link.js";
 export { type WriteIRIOptions, writeIRI } from "./documents/write-iri.js";
 export type { ResolvedAddress } from "./iri/parse-address.js";

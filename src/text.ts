@@ -9,9 +9,9 @@ export { type DocumentLike, type LinkifyNodeOptions, linkifyNode, type NodeLike 
 export { findIRIs } from "./links/find.js";
 export { createFinder, type Finder, type LinkController } from "./links/finder.js";
 export type { FoundIRI, LinkChange, LinkKind } from "./links/found-iri.js";
+export type { ElementOptions } from "./links/markdown.js";
 export type { MarkdownItLike } from "./links/markdown-it.js";
 export { type MicromarkLinks, markdownLinks } from "./links/markdown-links.js";
-export type { ElementOptions } from "./links/markdown-settings.js";
 export type { MarkedExtension, MarkedLink } from "./links/marked.js";
 export type { MicromarkHTML, MicromarkSyntax } from "./links/micromark.js";
 export type { FindOptions } from "./links/settings.js";

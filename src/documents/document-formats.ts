@@ -158,7 +158,7 @@ export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
 
 export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIRI): string {
   const notation = NOTATIONS[format];
-  const longest = getOption(notation, "longest", Number.POSITIVE_INFINITY);
+  const longest = getOption(notation, "longest", Infinity);
   const refuse: Source["refuse"] = (code, component, start, end, why) => {
     throw new IRIError(text, [createDiagnostic(code, component, start, end)], `address for ${format}, ${why},`, {
       "too-long": "too long",

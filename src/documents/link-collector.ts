@@ -13,7 +13,7 @@ import { encodeNonIRICharacters } from "../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { type Base, createBase } from "../web/href-parts.js";
 import type { CharsetHints, CharsetSource, Source } from "./document-charset.js";
-import type { BrowserEngine } from "./engine.js";
+import type { BrowserEngine } from "./html/link-attributes.js";
 import { type ExtractedLinks, LazyLink, type Link, type LinkPlace, type TextBuffer } from "./link.js";
 import type { Locate, SourcePlace } from "./source-places.js";
 

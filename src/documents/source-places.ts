@@ -39,7 +39,7 @@ export function locateReferences(
   const locate = (wanted: number): number => {
     let found = 0;
     for (let step = 2 ** Math.ceil(Math.log2(after.length)); step >= 1; step /= 2) {
-      found += (after[found + step] ?? Number.POSITIVE_INFINITY) <= wanted ? step : 0;
+      found += (after[found + step] ?? Infinity) <= wanted ? step : 0;
     }
     return (places[found] as number) + wanted - (after[found] as number);
   };

@@ -20,7 +20,7 @@ import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { composeIRI } from "../syntax/compose.js";
 import { requireSegmentName } from "../syntax/segment-name.js";
-import { escapeTail } from "../uts58/link-text.js";
+import { escapeTail } from "../uts58/link-end.js";
 import { Cursor } from "./cursor.js";
 import { Emphasis } from "./emphasis.js";
 import { findNext } from "./scanner.js";

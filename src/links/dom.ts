@@ -1,8 +1,7 @@
 import { getOption } from "../infra/arguments.js";
 import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { assertAttributes, type ElementOptions } from "./markdown-settings.js";
-import { LEFT_ALONE } from "./raw-html.js";
+import { assertAttributes, type ElementOptions, LEFT_ALONE } from "./markdown.js";
 import { OPTIONS, readSettings } from "./settings.js";
 
 export interface NodeLike {

@@ -4,9 +4,9 @@ import {
   type ElementOptions,
   type FindFrom,
   type MarkdownSettings,
+  RawHTML,
   readMarkdownSettings,
-} from "./markdown-settings.js";
-import { RawHTML } from "./raw-html.js";
+} from "./markdown.js";
 
 interface Token {
   readonly type: string;

@@ -1,5 +1,5 @@
+import { type ElementOptions, readMarkdownSettings } from "./markdown.js";
 import { markdownItLinks } from "./markdown-it.js";
-import { type ElementOptions, readMarkdownSettings } from "./markdown-settings.js";
 import { createMarked, type MarkedExtension } from "./marked.js";
 import { createHTML, createSyntax, type MicromarkHTML, type MicromarkSyntax } from "./micromark.js";
 import { remarkLinks } from "./remark.js";

@@ -6,10 +6,10 @@ import {
   type ElementOptions,
   type FindFrom,
   type MarkdownSettings,
+  RawHTML,
   readMarkdownSettings,
   writeTag,
-} from "./markdown-settings.js";
-import { RawHTML } from "./raw-html.js";
+} from "./markdown.js";
 
 /** The used members of an extension of marked. */
 export interface MarkedExtension {

@@ -6,8 +6,7 @@
  */
 import { EMPHASIS_MARK } from "./emphasis.js";
 import { mayHaveLinks, scanText } from "./find.js";
-import { type MarkdownSettings, writeTag } from "./markdown-settings.js";
-import { RawHTML } from "./raw-html.js";
+import { type MarkdownSettings, RawHTML, writeTag } from "./markdown.js";
 
 /** The tokenizers of the plugin for micromark. */
 export interface MicromarkSyntax {

@@ -1,8 +1,7 @@
 import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { type ElementOptions, type MarkdownSettings, readMarkdownSettings } from "./markdown-settings.js";
+import { type ElementOptions, type MarkdownSettings, RawHTML, readMarkdownSettings } from "./markdown.js";
 import { createFromMarkdown, createLinkNode, createSyntax, type MdastNode } from "./micromark.js";
-import { RawHTML } from "./raw-html.js";
 
 interface Processor {
   data?(): Record<string, unknown[] | undefined>;
@@ -44,7 +43,9 @@ export function remarkLinks(this: unknown, options?: ElementOptions | null): (tr
         if (child.type !== "text" || html.isInside) {
           return child;
         }
-        const links = isParsed ? findAtLineStarts(child, before, after, settings) : findInText(child, settings);
+        const links = isParsed
+          ? findAtLineStarts(child, before, after, settings)
+          : [...scanText(`${child.value}`, { ...settings, isMarkdown: false })];
         return splitText(child, links, link);
       });
     };
@@ -79,10 +80,6 @@ function isLiteral({ type, position, children: [text] = [] }: MdastNode): boolea
   const start = position?.start.offset;
   const isWhole = text?.position?.start.offset === start && text?.position?.end.offset === position?.end.offset;
   return type === "link" && start !== undefined && isWhole;
-}
-
-function findInText({ value }: MdastNode, settings: MarkdownSettings): readonly FoundIRI<unknown>[] {
-  return [...scanText(`${value}`, { ...settings, isMarkdown: false })];
 }
 
 /** micromark cannot find these. */

@@ -18,7 +18,7 @@ import { requireParsed } from "../syntax/diagnose.js";
 import { IRI_REFERENCE } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { getLinkTerm, HARD, STOP } from "../uts58/link-classes.js";
-import { escapeTail, type SplitTail, showTail } from "../uts58/link-text.js";
+import { escapeTail, type SplitTail, showTail } from "../uts58/link-end.js";
 import {
   applyDecoding,
   type IsAppropriate,

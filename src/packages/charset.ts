@@ -98,7 +98,11 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
     if (text !== "") {
       const start = index - genuine.length + 1;
       // The decoder may report invalid octets before the U+FFFD with its first octet.
-      const isGenuine = text.endsWith("\uFFFD") && given <= start && hasSequence(octets, start, genuine);
+      const isGenuine =
+        genuine.length > 0 &&
+        text.endsWith("\uFFFD") &&
+        given <= start &&
+        genuine.every((octet, offset) => octets[start + offset] === octet);
       yield* answer(text, isGenuine);
       given = index;
     }
@@ -109,10 +113,6 @@ export function* findReplacements(octets: Uint8Array, label: string): Generator<
 function answer(text: string, isGenuine: boolean): boolean[] {
   const count = text.split("\uFFFD").length - 1;
   return Array.from({ length: count }, (_, index) => index < count - 1 || !isGenuine);
-}
-
-function hasSequence(octets: Uint8Array, start: number, sequence: readonly number[]): boolean {
-  return sequence.length > 0 && sequence.every((octet, offset) => octets[start + offset] === octet);
 }
 
 /** The octets of a character depend on the characters before it. */

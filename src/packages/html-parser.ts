@@ -180,7 +180,7 @@ class StartTagParser extends Parser<DefaultTreeAdapterMap> {
     super({ treeAdapter, scriptingEnabled });
     this.tokenizer = new RunTokenizer({ sourceCodeLocationInfo: true }, this);
     // Slices for each chunk would be slower to read.
-    this.tokenizer.preprocessor.bufferWaterline = Number.POSITIVE_INFINITY;
+    this.tokenizer.preprocessor.bufferWaterline = Infinity;
     this.#takeElement = takeElement;
   }
 

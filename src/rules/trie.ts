@@ -20,7 +20,7 @@ class Node {
   readonly edges = new Map<string, Node>();
   readonly runs: Node[] = [];
   readonly whole: number[] = [];
-  best = Number.POSITIVE_INFINITY;
+  best = Infinity;
 
   add(character: string): Node {
     const node = this.edges.get(character) ?? new Node();
@@ -56,7 +56,7 @@ export class Trie {
 
   /** Ranks of all rules that match whole, and of the best prefix. */
   find(text: string): readonly number[] {
-    let best = Number.POSITIVE_INFINITY;
+    let best = Infinity;
     let index = 0;
     let node: Node | undefined = this.#root;
     // Divergence (performance): up to the first run, only one node is active.
@@ -82,7 +82,7 @@ export class Trie {
     const left = [...active];
     best = left.reduce((least, one) => Math.min(least, one.best), best);
     const found = left.flatMap(({ whole }) => whole);
-    return best === Number.POSITIVE_INFINITY ? found : [...found, best];
+    return best === Infinity ? found : [...found, best];
   }
 }
 

@@ -3,10 +3,12 @@
  *
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-1.4
  */
+import { matchAt } from "../infra/at-index.js";
+import { makeClasses, without } from "../infra/characters.js";
+import { SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS } from "../schemes/characters.js";
 import type { Compiled, CompiledQuery } from "./compile-template.js";
 import { takeCharacters } from "./expand-template.js";
-import { RAW, type Raw, toPieces } from "./expression-runs.js";
-import { findEnds } from "./find-ends.js";
+import { createFindRun, findEnds, type PatternPiece } from "./find-ends.js";
 import type { Expression, Operator, Part, Variable } from "./parts.js";
 
 /** The value of a variable: a string, a list, or an object of strings. */
@@ -61,13 +63,11 @@ function matchComponents(
   values: Values,
   extra: string[] | undefined,
 ): boolean {
-  const hash = text.indexOf("#");
-  const end = hash === -1 ? text.length : hash;
-  const mark = text.slice(0, end).indexOf("?");
+  const [, start = "", search, hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? [];
   return (
-    matchParts(path, text.slice(0, mark === -1 ? end : mark), "segment", values) &&
-    matchQuery(query, mark === -1 ? undefined : text.slice(mark + 1, end), values, extra) &&
-    matchParts(fragment, text.slice(end), "query", values)
+    matchParts(path, start, "segment", values) &&
+    matchQuery(query, search, values, extra) &&
+    matchParts(fragment, hash, "query", values)
   );
 }
 
@@ -242,7 +242,7 @@ function decodeUnlessReserved(text: string): string {
 
 /** Fails if another occurrence contradicts the value. */
 function keepValue(
-  { name, maxLength = Number.POSITIVE_INFINITY }: Variable,
+  { name, maxLength = Infinity }: Variable,
   value: MatchedValue | undefined,
   values: Values,
   allowsReserved = false,
@@ -262,5 +262,84 @@ function keepValue(
 function hasPrefix(long: Occurrence, { value, maxLength, allowsReserved }: Occurrence): boolean {
   return typeof long.value === "string" && typeof value === "string"
     ? takeCharacters(long.value, maxLength, allowsReserved) === value
-    : maxLength === Number.POSITIVE_INFINITY && JSON.stringify(long.value) === JSON.stringify(value);
+    : maxLength === Infinity && JSON.stringify(long.value) === JSON.stringify(value);
+}
+
+/** Expansion encodes these, `URL` or `encodeURIComponent` does not. */
+const RAW = {
+  none: "",
+  segment: "!$&'()*+;=:@[]",
+  /** "&" ends a value. */
+  query: "!$'()*+;=:@/?[]",
+};
+
+type Raw = keyof typeof RAW;
+
+const GEN_DELIMS = ":/?#[]@";
+
+type FindRun = (start: number) => number;
+
+function toPieces(parts: readonly Part[], text: string, raw: Raw): readonly PatternPiece[] {
+  const known = new Map<Operator, ReturnType<typeof createRuns>>();
+  return parts.map((part) => {
+    if (typeof part === "string") {
+      return part;
+    }
+    const { operator } = part;
+    const runs = known.get(operator) ?? createRuns(operator, text, raw);
+    known.set(operator, runs);
+    const findEnd = (start: number): number => findExpansion(part, runs, text, start);
+    return { findEnd, shortest: operator.first.length, endsInSlash: false };
+  });
+}
+
+const NAME = /[\w.%]*/y;
+
+function findExpansion(
+  { operator, variables }: Expression,
+  { all, piece }: ReturnType<typeof createRuns>,
+  text: string,
+  start: number,
+): number {
+  const { first, isNamed, separator } = operator;
+  if (!text.startsWith(first, start)) {
+    return start;
+  }
+  let from = start + first.length;
+  if (!(isNamed || separator === "/") || variables.some(({ isExploded }) => isExploded)) {
+    return all(from);
+  }
+  // Each variable takes at most one piece, in order.
+  let end = start;
+  for (let next = 0; ; next++) {
+    const nameEnd = isNamed ? matchAt(NAME, text, from) : from;
+    while (isNamed && next < variables.length && variables[next]?.name !== text.slice(from, nameEnd)) {
+      next++;
+    }
+    if (next >= variables.length) {
+      return end;
+    }
+    end = !isNamed ? piece(from) : text[nameEnd] === "=" ? piece(nameEnd + 1) : nameEnd;
+    if (text[end] !== separator) {
+      return end;
+    }
+    from = end + 1;
+  }
+}
+
+type Tables = readonly [all: Uint16Array, piece: Uint16Array];
+
+const TABLES: Readonly<Record<Raw, Map<Operator, Tables>>> = { none: new Map(), segment: new Map(), query: new Map() };
+
+function createRuns(operator: Operator, text: string, raw: Raw) {
+  let tables = TABLES[raw].get(operator);
+  if (tables === undefined) {
+    const { separator, allowsReserved } = operator;
+    const others = allowsReserved ? GEN_DELIMS + SUB_DELIM_CHARACTERS : RAW[raw];
+    const characters = `${UNRESERVED_CHARACTERS}%,${others}`;
+    tables = [makeClasses([[`${characters}=${separator}`, 1]]), makeClasses([[without(characters, separator), 1]])];
+    TABLES[raw].set(operator, tables);
+  }
+  const [all, piece] = tables.map((table) => createFindRun(text, (unit) => table[unit] === 1)) as [FindRun, FindRun];
+  return { all, piece };
 }

@@ -10,8 +10,7 @@ import { moveProblems } from "../../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../../packages/charset.js";
 import type { IRILike } from "../../schemes/address-argument.js";
 import type { Base } from "../../web/href-parts.js";
-import { assertEngine, type BrowserEngine } from "../engine.js";
-import { findCandidates, readRefresh } from "../html/link-attributes.js";
+import { assertEngine, type BrowserEngine, findCandidates, readRefresh } from "../html/link-attributes.js";
 import type { SourcePlace } from "../source-places.js";
 import { parseLinkField } from "./link-field.js";
 import { parseListField } from "./list-field.js";
@@ -200,14 +199,10 @@ function readLocation(text: string, context: Context): ExtractedHeaderLinks {
   const steps = BEYOND_LATIN_1.test(text) ? [] : context.engine === "webkit" ? readOctets(context) : [encodeOctets];
   const { base } = context;
   const link = createLink(text, 0, { base, charset: UTF_8 }, steps);
-  const iri = link.iri === null || base === undefined ? link.iri : inheritFragment(link.iri, base);
-  return { links: [iri === link.iri ? link : { ...link, iri }], diagnostics: [] };
-}
-
-/** "Location URL", step 4: even an empty fragment of the request is kept. */
-function inheritFragment(iri: IRI, request: Base): IRI {
-  const index = request.href.indexOf("#");
-  return index === -1 || iri.href.includes("#") ? iri : new IRI(iri.href + request.href.slice(index));
+  // "Location URL", step 4: even an empty fragment of the request is kept.
+  const [fragment] = /#.*/s.exec(base?.href ?? "") ?? [];
+  const inherits = link.iri !== null && fragment !== undefined && !link.iri.href.includes("#");
+  return { links: [inherits ? { ...link, iri: new IRI(link.iri.href + fragment) } : link], diagnostics: [] };
 }
 
 /** Programs insert white space in long lines. */

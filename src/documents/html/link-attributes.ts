@@ -5,10 +5,10 @@
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
+import { assertOneOf } from "../../infra/arguments.js";
 import { matchAt } from "../../infra/at-index.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import type { FoundAddress } from "../css/find-css-addresses.js";
-import type { BrowserEngine } from "../engine.js";
 
 type FindURLs = (value: string) => readonly string[];
 
@@ -151,6 +151,15 @@ export function loadsAtOnce(
     : attribute === "href"
       ? element === "link" && LINKS_AT_ONCE.test(rel ?? "")
       : AT_ONCE.test(attribute);
+}
+
+/** An engine of browsers, whose departures from the standards are followed. */
+export type BrowserEngine = "chromium" | "firefox" | "webkit";
+
+export function assertEngine(engine: string | undefined): asserts engine is BrowserEngine | undefined {
+  if (engine !== undefined) {
+    assertOneOf(engine, ["chromium", "firefox", "webkit"], "engine");
+  }
 }
 
 /** The standard uses the document's charset. */
