@@ -41,7 +41,8 @@ export interface XMLInstruction {
   readonly end: number;
 }
 
-export type Expansion = { readonly text: string } | { readonly problem: "undeclared" | "unread" | "limit" };
+/** The replacement text of an entity, or why it has none. */
+export type Expansion = string | { readonly problem: "undeclared" | "unread" | "limit" };
 
 export interface XMLHandler {
   /**
@@ -128,11 +129,6 @@ function isDeclaration(name: string): boolean {
   return name === "xmlns" || name.startsWith("xmlns:");
 }
 
-/** Reads nothing from `Object.prototype`. */
-export function isText(expansion: Expansion): expansion is { readonly text: string } {
-  return Object.hasOwn(expansion, "text");
-}
-
 /** Returns a character that a document neither contains nor refers to, also by "&#38;#xE000;"; else "&". */
 function findMark(text: string): string {
   const isAbsent = (mark: string): boolean => {
@@ -188,8 +184,8 @@ export function parseXML(
 
   const expand = (name: string): string | undefined => {
     const expansion = entities.expand(name);
-    if (isText(expansion)) {
-      return expansion.text;
+    if (typeof expansion === "string") {
+      return expansion;
     }
     const end = parser.position;
     const start = end - `&${name};`.length;

@@ -74,31 +74,32 @@ function readParameters(text: string, index: number, report: Report): { paramete
     const start = matchAt(WHITE_SPACE, text, next + 1);
     const nameEnd = matchAt(NAME, text, start);
     const name = toASCIILowerCase(text.slice(start, nameEnd));
-    const { value, place, end } = readValue(text, matchAt(WHITE_SPACE, text, nameEnd));
+    const written = readValue(text, matchAt(WHITE_SPACE, text, nameEnd));
+    const { value, next: end } = written;
     const decoded = name.endsWith("*") ? decodeExtended(value) : { value, language: undefined };
     if (decoded === null) {
       report("link-parameter-invalid", start, end);
     } else if (name !== "") {
-      parameters.push({ name, ...decoded, ...place });
+      parameters.push({ name, ...decoded, start: written.start, end: written.end });
     }
     next = matchAt(WHITE_SPACE, text, end);
   }
   return { parameters, next };
 }
 
-function readValue(text: string, index: number): { value: string; place: SourcePlace; end: number } {
+function readValue(text: string, index: number): SourcePlace & { value: string; next: number } {
   if (text[index] !== "=") {
-    return { value: "", place: { start: index, end: index }, end: index };
+    return { value: "", start: index, end: index, next: index };
   }
   const start = matchAt(WHITE_SPACE, text, index + 1);
   if (text[start] === '"') {
     const close = findQuotationEnd(text, start);
     const value = text.slice(start + 1, close).replace(/\\([\s\S])/g, "$1");
-    return { value, place: { start: start + 1, end: close }, end: Math.min(close + 1, text.length) };
+    return { value, start: start + 1, end: close, next: Math.min(close + 1, text.length) };
   }
-  const end = matchAt(TOKEN, text, start);
-  const value = text.slice(start, end).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, "");
-  return { value, place: { start, end: start + value.length }, end };
+  const next = matchAt(TOKEN, text, start);
+  const value = text.slice(start, next).replace(/(?<![\t\n\r ])[\t\n\r ]+$/, "");
+  return { value, start, end: start + value.length, next };
 }
 
 function skip(text: string, start: number, delimiters: string): number {

@@ -11,7 +11,7 @@
  */
 import { execAt, matchAt } from "../../infra/at-index.js";
 import { decodeHTMLStrict, decodeXML } from "../../packages/character-references.js";
-import { type Expansion, isText, type XMLEntities } from "../../packages/xml-parser.js";
+import type { Expansion, XMLEntities } from "../../packages/xml-parser.js";
 
 /** In UTF-16 units, on top of the document's length. */
 const ALLOWANCE = 0x100000;
@@ -19,7 +19,7 @@ const ALLOWANCE = 0x100000;
 /** 32 entities in each other are fine, 33 are not. */
 const DEEPEST = 32;
 
-const PREDEFINED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", apos: "'", quot: '"' };
+const PREDEFINED = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", apos: "'", quot: '"' }));
 
 const XHTML_IDENTIFIERS: ReadonlySet<string> = new Set([
   "-//W3C//DTD XHTML 1.0 Transitional//EN",
@@ -55,7 +55,7 @@ export function createEntities(length: number): XMLEntities {
   const findName = (name: string): Expansion => {
     const reference = `&${name};`;
     const text = hasHTMLNames ? decodeHTMLStrict(reference) : reference;
-    return text !== reference ? { text } : isComplete ? { problem: "undeclared" } : UNREAD;
+    return text !== reference ? text : isComplete ? { problem: "undeclared" } : UNREAD;
   };
 
   const expandText = (text: string | null, depth: number): Expansion => {
@@ -69,26 +69,24 @@ export function createEntities(length: number): XMLEntities {
     let end = 0;
     for (const { 0: reference, 1: name, index } of text.matchAll(REFERENCE)) {
       const isCharacter = reference.startsWith("&#");
-      const expansion = isCharacter ? { text: decodeXML(reference) } : expandAt(name as string, depth + 1);
-      if (!isText(expansion)) {
+      const expansion = isCharacter ? decodeXML(reference) : expandAt(name as string, depth + 1);
+      if (typeof expansion !== "string") {
         return expansion;
       }
-      pieces.push(text.slice(end, index), expansion.text);
+      pieces.push(text.slice(end, index), expansion);
       end = index + reference.length;
-      allowance -= expansion.text.length;
+      allowance -= expansion.length;
       if (allowance < 0) {
         return LIMIT;
       }
     }
-    return { text: pieces.join("") + text.slice(end) };
+    return pieces.join("") + text.slice(end);
   };
 
   const expandAt = (name: string, depth: number): Expansion => {
-    if (Object.hasOwn(PREDEFINED, name)) {
-      return { text: PREDEFINED[name] as string };
-    }
     const text = declared.get(name);
-    const expansion = expansions.get(name) ?? (text === undefined ? findName(name) : expandText(text, depth));
+    const expansion =
+      PREDEFINED.get(name) ?? expansions.get(name) ?? (text === undefined ? findName(name) : expandText(text, depth));
     expansions.set(name, expansion);
     return expansion;
   };
@@ -130,7 +128,7 @@ export function createEntities(length: number): XMLEntities {
     },
     expand: (name) => {
       const expansion = expandAt(name, 1);
-      allowance -= isText(expansion) ? expansion.text.length : 0;
+      allowance -= typeof expansion === "string" ? expansion.length : 0;
       return allowance < 0 ? LIMIT : expansion;
     },
   };

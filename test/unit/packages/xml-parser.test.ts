@@ -32,7 +32,7 @@ describe("parseXML", () => {
         takeText: (piece) => told.push(piece),
         takeInstruction: ({ target, start, end }) => told.push([target, text.slice(start, end)]),
       },
-      { declare: (type) => told.push(type), expand: (name) => ({ text: `(${name})` }) },
+      { declare: (type) => told.push(type), expand: (name) => `(${name})` },
       false,
     );
     deepEqual(told, [
