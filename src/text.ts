@@ -6,8 +6,7 @@
 
 export { type ComposeLinkOptions, composeLink, type LinkParts } from "./links/compose-link.js";
 export { type DocumentLike, type LinkifyNodeOptions, linkifyNode, type NodeLike } from "./links/dom.js";
-export { findIRIs } from "./links/find.js";
-export { createFinder, type Finder, type LinkController } from "./links/finder.js";
+export { createFinder, type Finder, findIRIs, type LinkController } from "./links/find.js";
 export type { FoundIRI, LinkChange, LinkKind } from "./links/found-iri.js";
 export type { ElementOptions } from "./links/markdown.js";
 export type { MarkdownItLike } from "./links/markdown-it.js";

@@ -7,8 +7,7 @@ import { EMAIL, getLinkFlags, getLinkTerm, INCLUDE, isWordAt } from "../uts58/li
 import type { Cursor } from "./cursor.js";
 import { findLabelStart, findSentenceEnd, isDot, matchDomain, matchWhile, skipMarks } from "./domain.js";
 import type { Place } from "./found-iri.js";
-import { findSchemeStart, isAskedFor } from "./read-scheme.js";
-import { isInitiator, matchEnd, readTail } from "./read-tail.js";
+import { findSchemeStart, isAskedFor, isInitiator, matchEnd, readTail } from "./read-address.js";
 
 const FULLWIDTH_AT = 0xff20;
 

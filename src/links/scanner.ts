@@ -30,8 +30,8 @@ import { AT_SIGN, COLON } from "../infra/units.js";
 import type { Cursor } from "./cursor.js";
 import { isDot } from "./domain.js";
 import type { Place } from "./found-iri.js";
+import { readScheme } from "./read-address.js";
 import { readMail, readName } from "./read-name.js";
-import { readScheme } from "./read-scheme.js";
 
 /** Not at the end of a word. */
 const CANDIDATE = /[.\u3002\uFF0E\uFF61:@](?![ \t\n\r]|$)/g;

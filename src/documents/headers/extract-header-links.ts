@@ -12,8 +12,7 @@ import type { IRILike } from "../../schemes/address-argument.js";
 import type { Base } from "../../web/href-parts.js";
 import { assertEngine, type BrowserEngine, findCandidates, readRefresh } from "../html/link-attributes.js";
 import type { SourcePlace } from "../source-places.js";
-import { parseLinkField } from "./link-field.js";
-import { parseListField } from "./list-field.js";
+import { parseLinkField, parseListField } from "./fields.js";
 
 /** Octets, or the string that HTTP libraries return, with one unit per octet. */
 export type FieldValue = string | Uint8Array;
