@@ -22,8 +22,8 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
 /**
  * Resolves character references.
  *
- * In an attribute, a name without a semicolon counts only if neither `=` nor a letter nor a digit follows: links such
- * as `?a=b&copy=1` stay unchanged. References are resolved once: `&amp;lt;` becomes `&lt;`.
+ * In an attribute, a name without a semicolon counts only if neither `=` nor a letter nor a digit follows:
+ * `?a=b&copy=1` stays unchanged. References are resolved once: `&amp;lt;` becomes `&lt;`.
  *
  * @example
  * decodeCharacterReferences("ros&eacute; ros&#233; ros&#xE9;"); // => "rosé rosé rosé"

@@ -13,8 +13,8 @@ import { findXMLEncoding, PRESCAN_LIMIT, prescan } from "../packages/encoding-sn
 import { getAttribute, type StartTag } from "../packages/html-parser.js";
 
 /**
- * The source of a document's encoding: its byte order mark; the option `charset`; the option `contentType`; a
- * `meta` element, XML declaration or `@charset` in the document; the option `fallbackCharset`; or nothing.
+ * The source of a document's encoding: its byte order mark; the options `charset` and `contentType`; a `meta` element,
+ * XML declaration or `@charset`; the option `fallbackCharset`; or nothing.
  */
 export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "fallback" | "default";
 

@@ -19,10 +19,10 @@ export interface ExtractLinksOptions {
   /** The document's charset, if the user knows it: a label of the Encoding Standard. */
   readonly charset?: string | undefined;
   /**
-   * The Content-Type header of the document: `text/html`; an XML type, which is `application/xml`, `text/xml`, or one
-   * that ends in `+xml`; `text/css`; `application/manifest+json`, `application/ld+json`, `application/importmap+json`
-   * or `application/speculationrules+json`. If left out, HTML and XML are told apart by the document; feeds sent as
-   * `text/html` are recognized too.
+   * The Content-Type header of the document: `text/html`; `application/xml`, `text/xml`, or a type in `+xml`;
+   * `text/css`; `application/manifest+json`, `application/ld+json`, `application/importmap+json` or
+   * `application/speculationrules+json`. Without it, the document tells HTML and XML apart; feeds sent as `text/html`
+   * are recognized too.
    */
   readonly contentType?: string | undefined;
   /** The document's own address; the base of its links unless it has a `base` element. */
@@ -88,7 +88,7 @@ const DOCUMENT_OPTIONS = [
 const MAX_LENGTH = 0x4000000;
 
 /**
- * Extracts the links of a document: from HTML as a browser would, from XML by the definitions of its vocabularies.
+ * Extracts the links of a document: from HTML as a browser, from XML by the definitions of its vocabularies.
  *
  * The encoding is determined as in browsers: byte order mark, `charset`, `contentType`, `meta` element or XML
  * declaration, `fallbackCharset`, finally windows-1252 or, for XML, UTF-8. Links of `template`, CSS, `srcdoc`, import
@@ -123,7 +123,7 @@ const MAX_LENGTH = 0x4000000;
  * const { links } = await extractLinks(response, { base: "http://example.org/" });
  * links[0].iri.href; // => "http://example.org/?q=%C3%A9"
  *
- * @param document - The octets or the text of a document; or a response of any `fetch`, with an unread body.
+ * @param document - The octets or the text of a document; or a response of any `fetch`.
  * @returns The links, in the order of their start tags, and the document's encoding and base; for a response, a
  *   promise.
  * @throws {TypeError} If the document has another type, the body has been read, `contentType` is no type that is read,

@@ -11,7 +11,7 @@ export interface LinkContent {
   readonly start: number;
   /** UTF-16 index of the tag that ends the element, or the document's length. */
   readonly end: number;
-  /** All text in it, like `textContent`: character references resolved, white space unchanged. */
+  /** All text in it, like `textContent`. */
   readonly text: string;
 }
 
@@ -24,7 +24,7 @@ export interface LinkSource {
   readonly element: string;
   /** The attribute's qualified name, such as `href` or `xlink:href`; `""` if an element's text has the address. */
   readonly attribute: string;
-  /** The address as written, with character references and escapes resolved; one of several that an attribute lists. */
+  /** The address as written, with references and escapes resolved; one of several that an attribute lists. */
   readonly value: string;
   /**
    * UTF-16 index, in the decoded document, of the attribute's value or the element's content; in CSS, JSON and a
@@ -33,11 +33,11 @@ export interface LinkSource {
   readonly start: number;
   /** UTF-16 index, in the decoded document, after the last unit of the same. */
   readonly end: number;
-  /** The element's `rel` attribute as written, with character references resolved; `undefined` if absent. */
+  /** The attribute `rel` as written, with character references resolved. */
   readonly rel: string | undefined;
   /** The tokens of `rel` in order, with ASCII letters in lower case; empty without `rel`. */
   readonly relList: readonly string[];
-  /** Content of an HTML or SVG `a` element, or of an XML element whose text is the address; otherwise `null`. */
+  /** Content of an `a` element of HTML or SVG, or of an XML element whose text is the address. */
   readonly content: LinkContent | null;
 }
 
@@ -46,8 +46,8 @@ export interface Link extends LinkSource {
   /** The resolved address, always the same object; `null` if it cannot be parsed. */
   readonly iri: IRI | null;
   /**
-   * The base of `iri`; `null` without one. It is not the page's base for what a page requests before its `base`
-   * element, such as an image, although its property `src` is relative to that; nor under `xml:base` and in a `srcdoc`.
+   * The base of `iri`. It is not the page's base for what a page requests before its `base` element, such as an image,
+   * although its property `src` is relative to that; nor under `xml:base` and in a `srcdoc`.
    */
   readonly base: IRI | null;
   /** Why it cannot be parsed, with UTF-16 indices into `value`; empty if it can. */
@@ -58,15 +58,15 @@ export interface Link extends LinkSource {
 
 /** The result of `extractLinks`. */
 export interface ExtractedLinks {
-  /** The lower-case name of the document's encoding; `document.characterSet` in its standard spelling. */
+  /** The document's encoding: `document.characterSet` in lower case. */
   readonly charset: string;
   /** The source of the encoding. */
   readonly charsetSource: CharsetSource;
   /** The decoded document, to which the offsets refer. */
   readonly text: string;
-  /** The document base URL, against which links are resolved; `null` without one. */
+  /** The document base URL, against which links are resolved. */
   readonly base: IRI | null;
-  /** The first `base` element with an `href`, or `null`. It may be invalid or have no effect. */
+  /** The first `base` element with an `href`; it may be invalid or have no effect. */
   readonly baseElement: Link | null;
   /** The links, in the order of the document. */
   readonly links: readonly Link[];

@@ -38,14 +38,14 @@ export interface WriteIRIOptions extends InvalidOptions {
    * the control sequence OSC 8, in UTF-8 or ASCII.
    */
   readonly format: DocumentFormat;
-  /** The charset of the document, a label of the Encoding Standard; `"utf-8"` if left out. */
+  /** Label of the document's charset; `"utf-8"` by default. */
   readonly charset?: string | undefined;
   /**
    * The text of a whole link, in which controls, line breaks and characters that reorder text become U+FFFD; the
    * address by default. A text of `toDisplayString` hides passwords and shows look-alikes.
    */
   readonly text?: string | undefined;
-  /** The type of the result: `"text"`, which is the default, or `"octets"`. */
+  /** The type of the result: `"text"` (the default) or `"octets"`. */
   readonly as?: "text" | "octets" | undefined;
 }
 
@@ -81,7 +81,7 @@ const IRI_REFERENCE = getSyntax();
  *
  * @param iri - An IRI, or a reference to one.
  * @param options - The format, and the charset of the document.
- * @returns A text whose characters are all in the charset; or its octets, without a byte order mark.
+ * @returns A text that is in the charset; or its octets, without a byte order mark.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard, or means "replacement".
  * @throws {IRIError} If it is not an IRI reference, or the format cannot hold it, as a relative reference in a sitemap;

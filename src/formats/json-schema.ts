@@ -17,7 +17,7 @@ export type FormatName =
   | "ipv4"
   | "ipv6";
 
-/** Returns whether a value is valid in a format; a value that is not a string always is. */
+/** Returns whether a value is valid in a format. */
 export type FormatCheck = (value: unknown) => boolean;
 
 function forStrings(is: (text: string) => boolean): FormatCheck {

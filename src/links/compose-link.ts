@@ -45,7 +45,7 @@ export interface LinkParts {
 
 /** Options for composing. */
 export interface ComposeLinkOptions {
-  /** Whether the result may have characters that IRIs must not contain, such as `"`; `false` by default. */
+  /** Whether the result may have characters that IRIs must not, such as `"`; `false` by default. */
   readonly beyondIRI?: boolean | undefined;
   /**
    * The option `prose` of the finder that must find the link whole: `"cjk"`, the default, for all finders of this
@@ -93,13 +93,11 @@ const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
  * composeLink({ host: "a.example", path: ['נאט"ו'] }, { beyondIRI: true }); // => 'https://a.example/נאט"ו'
  *
  * @param parts - The parts, not percent-encoded; a lone surrogate becomes U+FFFD.
- * @returns The link. A character is percent-encoded only if it would end the link or change its parts, or if the result
- *   must be an IRI.
- * @throws {TypeError} If `parts` is not an object of parts by name, or has no host. A `URL` is refused, because its
- *   host includes the port.
+ * @returns The link. A character is percent-encoded only if it would end the link or change its parts, or for an IRI.
+ * @throws {TypeError} If `parts` is not an object of parts by name, as a `URL`, whose host includes the port, or has no
+ *   host.
  * @throws {IRIError} If the scheme, host or port is invalid, or no finder would find the host.
- * @throws {RangeError} If a segment of the path is "." or "..", which URL parsers read as dot segments, even
- *   percent-encoded.
+ * @throws {RangeError} If a segment is "." or "..", which URL parsers read as dot segments, even percent-encoded.
  * @see https://www.unicode.org/reports/tr58/#minimal-escaping
  */
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {

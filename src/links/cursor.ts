@@ -2,7 +2,7 @@ import { readCodePointBefore } from "../infra/at-index.js";
 import { PERCENT_SIGN } from "../infra/units.js";
 import { isOfClass, isPercentEncoded } from "../schemes/characters.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HOST } from "../uts58/link-classes.js";
-import { isHostCharacter, matchLabels, type Run, trimHost } from "./domain.js";
+import { isHostCharacter, matchBefore, matchLabels, type Run, trimHost } from "./domain.js";
 import type { Emphasis } from "./emphasis.js";
 import { isWithoutSpaces } from "./prose.js";
 import type { LinkRules } from "./settings.js";
@@ -71,16 +71,12 @@ export class Cursor {
   }
 
   findWordStart(end: number, most: number): number {
-    const least = Math.max(end - most, this.floor);
-    let index = end;
-    while (index > least) {
-      const codePoint = readCodePointBefore(this.text, index);
-      if (isBoundary(codePoint, this.rules.stops)) {
-        break;
-      }
-      index -= codePoint > 0xffff ? 2 : 1;
-    }
-    return Math.max(index, least);
+    const { text, floor, rules } = this;
+    const least = Math.max(end - most, floor);
+    return Math.max(
+      matchBefore(text, end, least, (codePoint) => !isBoundary(codePoint, rules.stops)),
+      least,
+    );
   }
 
   isInTriplet(index: number): boolean {

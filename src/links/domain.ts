@@ -54,16 +54,25 @@ export function matchWhile(
   return index;
 }
 
-export function findLabelStart(text: string, end: number, floor: number): number {
+export function matchBefore(
+  text: string,
+  end: number,
+  floor: number,
+  condition: (codePoint: number) => boolean,
+): number {
   let start = end;
   while (start > floor) {
     const codePoint = readCodePointBefore(text, start);
-    if (!isHostCodePoint(codePoint)) {
+    if (!condition(codePoint)) {
       break;
     }
     start -= codePoint > 0xffff ? 2 : 1;
   }
   return start;
+}
+
+export function findLabelStart(text: string, end: number, floor: number): number {
+  return matchBefore(text, end, floor, isHostCodePoint);
 }
 
 export interface Run {

@@ -121,16 +121,16 @@ function* findAcrossLines(text: string, settings: LinkRules, emphasis: Emphasis)
 /** Longest text without a space, in UTF-16 units, that is kept whole; reading longer text in pieces may cut a link. */
 const LONGEST_WORD = 0x1000000;
 
-/** To which a transformer of the Streams Standard writes. */
+/** To which a transformer writes. */
 export interface LinkController<Verdict> {
   enqueue(link: FoundIRI<Verdict>): void;
 }
 
 /** Made by {@link createFinder}. */
 export interface Finder<Verdict = undefined> {
-  /** Accepts the next chunk, and returns the links that are now complete; offsets count from the first chunk. */
+  /** Returns the links that the next chunk completes; offsets count from the first chunk. */
   push(piece: string): FoundIRI<Verdict>[];
-  /** Ends the text, and returns the links at its end; a further chunk starts a new text. */
+  /** Ends the text, and returns the links at its end. */
   end(): FoundIRI<Verdict>[];
   transform(piece: string, controller: LinkController<Verdict>): void;
   flush(controller: LinkController<Verdict>): void;

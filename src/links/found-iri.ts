@@ -43,7 +43,7 @@ const NOT_IN_URI = /[^!#$%&'()*+,\-./0-9:;=?@A-Z_a-z~]|%(?![0-9A-Fa-f]{2})|#[^#]
  * link.href; // => "https://xn--bcher-kva.example.com/%C3%BC"
  */
 export class FoundIRI<Verdict = undefined> {
-  /** UTF-16 index of its first unit in the text; for octets, the index of the first octet. */
+  /** UTF-16 index in the text; for octets, index of the first one. */
   readonly start: number;
   /** Index after its last unit or octet. */
   readonly end: number;
@@ -77,7 +77,7 @@ export class FoundIRI<Verdict = undefined> {
     [this.value, this.href] = isPlain ? [plain, plain] : this.#write();
   }
 
-  /** The host as written in the text, with brackets and unmapped dots; `""` if it has none. */
+  /** The host as written, with brackets and unmapped dots; `""` if it has none. */
   get host(): string {
     return this.text.slice(this.#hostStart, this.#hostEnd);
   }
@@ -140,19 +140,19 @@ export class FoundIRI<Verdict = undefined> {
     return answer !== false;
   }
 
-  /** Attributes of its element, as the option `isLink` gave them. */
+  /** As the option `isLink` gave them. */
   get attributes(): Readonly<Record<string, string>> {
     return this.#attributes;
   }
 
-  /** The result of the option `inspectHost` for the host; `undefined` without the option or a host. */
+  /** What the option `inspectHost` returns for the host, if there are both. */
   get verdict(): Verdict | undefined {
     const { host } = this;
     return host === "" ? undefined : this.#context.inspectHost?.(host);
   }
 
   /**
-   * Returns the `href`, for functions that convert their argument to a string.
+   * Returns the `href`, for functions that take strings.
    *
    * @example
    * new IRI(findIRIs("siehe bücher.example.com")[0]).host; // => "xn--bcher-kva.example.com"
@@ -161,7 +161,7 @@ export class FoundIRI<Verdict = undefined> {
     return this.href;
   }
 
-  /** Returns everything except the verdict, for `JSON.stringify`. */
+  /** Returns everything except the verdict. */
   toJSON(): Pick<FoundIRI, "start" | "end" | "text" | "kind" | "added" | "value" | "href"> {
     const { start, end, text, kind, added, value, href } = this;
     return { start, end, text, kind, added, value, href };

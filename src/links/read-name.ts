@@ -1,11 +1,10 @@
-import { readCodePointBefore } from "../infra/at-index.js";
 import { countUTF8 } from "../infra/percent.js";
 import { AT_SIGN, BACKSLASH, COLON, DOT, QUESTION_MARK, SLASH, UNDERSCORE } from "../infra/units.js";
 import { isFile } from "../names/guesses/files.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
 import { EMAIL, getLinkFlags, getLinkTerm, INCLUDE, isWordAt } from "../uts58/link-classes.js";
 import type { Cursor } from "./cursor.js";
-import { findLabelStart, findSentenceEnd, isDot, matchDomain, matchWhile, skipMarks } from "./domain.js";
+import { findLabelStart, findSentenceEnd, isDot, matchBefore, matchDomain, matchWhile, skipMarks } from "./domain.js";
 import type { Place } from "./found-iri.js";
 import { findSchemeStart, isAskedFor, isInitiator, matchEnd, readTail } from "./read-address.js";
 
@@ -159,20 +158,14 @@ export function readMail(cursor: Cursor, at: number): Place | null {
 /** -1 for an empty or long local part, a misplaced full stop, or an encoded delimiter. */
 function findLocalPart({ text, floor }: Cursor, at: number): number {
   let octets = 0;
-  let start = at;
-  while (start > floor) {
-    const codePoint = readCodePointBefore(text, start);
-    if ((getLinkFlags(codePoint) & EMAIL) === 0) {
-      break;
-    }
-    octets += countUTF8(codePoint);
-    if (octets > MOST_IN_LOCAL_PART) {
-      return -1;
-    }
-    start -= codePoint > 0xffff ? 2 : 1;
-  }
+  const start = matchBefore(text, at, floor, (codePoint) => {
+    const isLocal = (getLinkFlags(codePoint) & EMAIL) !== 0;
+    octets += isLocal ? countUTF8(codePoint) : 0;
+    return isLocal && octets <= MOST_IN_LOCAL_PART;
+  });
   // No part of `https%3A%2F%2Fme@example.com` is an address.
-  return /^$|^\.|\.\.|\.$|%(?:25)*(?:2F|3A|40)/i.test(text.slice(start, at)) ? -1 : start;
+  const isWrong = octets > MOST_IN_LOCAL_PART || /^$|^\.|\.\.|\.$|%(?:25)*(?:2F|3A|40)/i.test(text.slice(start, at));
+  return isWrong ? -1 : start;
 }
 
 function hasMailto(cursor: Cursor, local: number): boolean {

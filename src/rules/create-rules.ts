@@ -45,7 +45,7 @@ export interface Rules<Value> {
    * Finds the rule that an address meets; `null` if there is none.
    *
    * @param address - A path with its query, such as `request.url`, or a whole address.
-   * @throws {IRIError} With the code `template-match-too-long`, if the parts of a rule that it meets, times its length,
+   * @throws {IRIError} With the code `template-match-too-long`, if parts of a rule that it meets times its length
    *   exceed 4,194,304.
    */
   readonly match: (address: IRILike) => RuleMatch<Value> | null;
@@ -69,9 +69,9 @@ export interface Rules<Value> {
  * routes.match("/ja/100%")?.parameters; // => { lang: "ja", id: "100%" }
  * createRules(["a"], { syntax: "glob" }); // throws
  *
- * @param rules - The rules, or pairs of a rule and its value, such as the entries of an object. The value of a rule
- *   alone is `undefined`; in robots.txt it is "allow" or "disallow".
- * @throws {TypeError} If the rules are not a list of strings or pairs, or an option is unknown or has an unknown value.
+ * @param rules - The rules, or pairs of a rule and its value, such as the entries of an object. A rule alone has the
+ *   value `undefined`; in robots.txt "allow" or "disallow".
+ * @throws {TypeError} If the rules are not a list of strings or pairs, or an option is unknown.
  * @throws {IRIError} If a rule can never be met as it is written; the message has its number, from 1.
  * @see https://www.rfc-editor.org/rfc/rfc9309#section-2.2.2
  */

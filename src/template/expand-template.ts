@@ -18,15 +18,13 @@ import type { Expression, Operator, Part, Variable } from "./parts.js";
 /** A single value, or a member of a list. */
 export type TemplateScalar = string | number | bigint | boolean;
 
-/**
- * The value of a variable: a single value, a list, or an object. Members that are `null` or `undefined` are skipped.
- */
+/** The value of a variable: a single value, a list, or an object, whose members `null` and `undefined` are skipped. */
 export type TemplateValue =
   | TemplateScalar
   | readonly (TemplateScalar | null | undefined)[]
   | { readonly [name: string]: TemplateScalar | null | undefined };
 
-/** The variables by name; those that are `null` or `undefined` are skipped. */
+/** The variables by name; `null` and `undefined` are skipped. */
 export interface TemplateValues {
   readonly [name: string]: TemplateValue | null | undefined;
 }

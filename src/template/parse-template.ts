@@ -38,11 +38,11 @@ export interface TemplateVariable {
   readonly name: string;
   /** The operator of its expression; "" if it has none. */
   readonly operator: TemplateOperator;
-  /** The number of characters that are used, of a modifier such as ":3"; `undefined` for all. */
+  /** The number of a modifier such as ":3": characters that are used. */
   readonly prefix: number | undefined;
   /** Whether it has the modifier "*". */
   readonly explode: boolean;
-  /** The number of its expression, from 0: those of one expression share an operator. */
+  /** The number of its expression, from 0. */
   readonly expression: number;
 }
 
@@ -121,8 +121,7 @@ class URITemplate {
    * @param address - A URI or an IRI, or a reference to one. The parameters of its query may be in any order, and
    *   values may contain characters that `expand` encodes and RFC 3986 allows.
    * @returns The values by name; `null` if the template does not match.
-   * @throws {TypeError} If the address is neither a string nor an object with an `href`, or the option has an unknown
-   *   value.
+   * @throws {TypeError} If the address is neither a string nor an object with an `href`, or an option is unknown.
    * @throws {IRIError} With the code `template-match-too-long`, if the number of literals and expressions times the
    *   length of the address is more than 4,194,304.
    */

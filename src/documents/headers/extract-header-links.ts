@@ -36,7 +36,7 @@ export interface ExtractHeaderLinksOptions {
   readonly engine?: BrowserEngine | undefined;
 }
 
-/** A link of a header field; members that the field lacks are `undefined` or empty. */
+/** Members that the field lacks are `undefined` or empty. */
 export interface HeaderLink extends ResolvedAddress {
   /** The address as written; `""` for a Refresh without one, which loads the document again. */
   readonly value: string;

@@ -1,7 +1,6 @@
 /**
  * Attributes with addresses, even where they have no effect; obsolete ones if the standard defines their behavior; not
- * those that refer to no other document: `usemap`, `itemid`. Sources are relative to
- * https://html.spec.whatwg.org/multipage/.
+ * those that refer to no other document: `usemap`, `itemid`.
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
@@ -60,46 +59,32 @@ function skipDescriptors(input: string, start: number): number {
 
 /** rendering.html#the-page */
 const BACKGROUND = { background: nonEmptyURL };
-/** edits.html#attr-mod-cite */
 const CITE = { cite: url };
-/** media.html#attr-media-src */
 const SRC = { src: url };
 
 const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
-  // links.html#links-created-by-a-and-area-elements
   a: { href: url, ping: urls },
   area: { href: url, ping: urls },
   audio: SRC,
-  // semantics.html#the-base-element
   base: { href: url },
-  // grouping-content.html#attr-blockquote-cite
   blockquote: CITE,
   body: BACKGROUND,
-  // form-control-infrastructure.html#attr-fs-formaction
   button: { formaction: url },
   del: CITE,
   embed: SRC,
-  // form-control-infrastructure.html#attr-fs-action
   form: { action: url },
-  // obsolete.html#htmlframeelement
+  // https://html.spec.whatwg.org/multipage/obsolete.html#htmlframeelement
   frame: { src: url, longdesc: url },
-  // iframe-embed-object.html#attr-iframe-src
   iframe: { src: url, longdesc: url },
-  // embedded-content.html#attr-img-src
   img: { src: url, srcset: candidates, lowsrc: url, longdesc: url },
-  // input.html#attr-input-src
   input: { src: url, formaction: url },
   ins: CITE,
-  // semantics.html#attr-link-href
   link: { href: url, imagesrcset: candidates },
-  // iframe-embed-object.html#attr-object-data
   object: { data: url, codebase: url },
   q: CITE,
-  // scripting.html#attr-script-src
   script: SRC,
-  // embedded-content.html#the-source-element
   source: { src: url, srcset: candidates },
-  // rendering.html#tables-2
+  // https://html.spec.whatwg.org/multipage/rendering.html#tables-2
   table: BACKGROUND,
   tbody: BACKGROUND,
   td: BACKGROUND,
@@ -107,9 +92,7 @@ const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
   th: BACKGROUND,
   thead: BACKGROUND,
   tr: BACKGROUND,
-  // media.html#attr-track-src
   track: SRC,
-  // media.html#attr-video-poster
   video: { src: url, poster: url },
 };
 
@@ -153,7 +136,7 @@ export function loadsAtOnce(
       : AT_ONCE.test(attribute);
 }
 
-/** An engine of browsers, whose departures from the standards are followed. */
+/** An engine whose departures from the standards are followed. */
 export type BrowserEngine = "chromium" | "firefox" | "webkit";
 
 export function assertEngine(engine: string | undefined): asserts engine is BrowserEngine | undefined {
