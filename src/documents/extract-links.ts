@@ -2,7 +2,7 @@ import { assertLimit, checkOptions, convertDictionaryString, getOption } from ".
 import type { IRILike } from "../iri/iri.js";
 import { parseBase } from "../iri/parse-address.js";
 import { requireEncoding, UTF_8 } from "../packages/charset.js";
-import { type DocumentType, extractContentType, requireType } from "./content-type.js";
+import { type DocumentType, extractContentType, requireType, sniffXML } from "./content-type.js";
 import { decodeSource, determineCSSCharset, findCertainCharset } from "./document-charset.js";
 import { extractHTMLLinks } from "./html/extract-html-links.js";
 import { assertEngine, type BrowserEngine } from "./html/link-attributes.js";
@@ -10,7 +10,6 @@ import { findJSONAddresses } from "./json/find-json-addresses.js";
 import type { ExtractedLinks } from "./link.js";
 import { LinkCollector, type Reading } from "./link-collector.js";
 import { addAddresses, addSheet } from "./markup.js";
-import { sniffXML } from "./sniff-type.js";
 import type { Locate } from "./source-places.js";
 import { extractXMLLinks } from "./xml/extract-xml-links.js";
 

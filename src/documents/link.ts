@@ -46,7 +46,7 @@ export interface Link extends LinkSource {
   /** The resolved address, always the same object; `null` if it cannot be parsed. */
   readonly iri: IRI | null;
   /**
-   * The base of `iri`. It is not the page's base for what a page requests before its `base` element, such as an image,
+   * The base of `iri`; `null` without one. It is not the page's base for what a page requests before its `base` element, such as an image,
    * although its property `src` is relative to that; nor under `xml:base` and in a `srcdoc`.
    */
   readonly base: IRI | null;
@@ -64,7 +64,7 @@ export interface ExtractedLinks {
   readonly charsetSource: CharsetSource;
   /** The decoded document, to which the offsets refer. */
   readonly text: string;
-  /** The document base URL, against which links are resolved. */
+  /** The document base URL, against which links are resolved; `null` without one. */
   readonly base: IRI | null;
   /** The first `base` element with an `href`; it may be invalid or have no effect. */
   readonly baseElement: Link | null;

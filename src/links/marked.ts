@@ -35,10 +35,6 @@ export interface MarkedLink {
   readonly tokens: { type: "text"; raw: string; text: string }[];
 }
 
-interface MarkedContext {
-  readonly lexer?: { readonly state?: { readonly inLink?: boolean } };
-}
-
 interface Reading {
   readonly whole: string;
   readonly findFrom: FindFrom;
@@ -108,7 +104,8 @@ export function createMarked(options?: ElementOptions | null): MarkedExtension {
         start: (source) => findFrom(source).start,
         tokenizer(source) {
           const { link, start } = findFrom(source);
-          const state = getOption(getOption(this as MarkedContext | undefined, "lexer"), "state");
+          const context = this as { readonly lexer?: { readonly state?: { readonly inLink?: boolean } } } | undefined;
+          const state = getOption(getOption(context, "lexer"), "state");
           if (link === undefined || start !== 0 || getOption(state, "inLink", false)) {
             return undefined;
           }

@@ -270,17 +270,13 @@ export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
   };
 }
 
-interface MdastPoint {
-  readonly offset?: number;
-}
-
 export interface MdastNode {
   type: string;
   value?: unknown;
   url?: unknown;
   title?: unknown;
   children?: MdastNode[] | undefined;
-  position?: { readonly start: MdastPoint; readonly end: MdastPoint } | undefined;
+  position?: { readonly start: Partial<Point>; readonly end: Partial<Point> } | undefined;
   data?: { hProperties?: object } | undefined;
 }
 

@@ -31,18 +31,12 @@ export function parseRecord(input: string, base: URLRecord | null): URLRecord | 
   return basicURLParse(input, { ...NO_OPTIONS, baseURL: base });
 }
 
-interface SerializedComponents {
-  readonly protocol: string;
-  readonly username: string;
-  readonly password: string;
+/** `search` and `hash` have their marks, and are `""` if there are none. */
+interface SerializedComponents
+  extends Readonly<Record<"protocol" | "username" | "password" | "path" | "search" | "hash", string>> {
   /** `null` without an authority. */
   readonly host: string | null;
   readonly port: number | null;
-  readonly path: string;
-  /** With its question mark; `""` for none. */
-  readonly search: string;
-  /** With its number sign; `""` for none. */
-  readonly hash: string;
 }
 
 /** The state machine parses only the scheme. */

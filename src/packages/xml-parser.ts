@@ -28,10 +28,8 @@ interface ExpandedName {
   readonly name: string;
 }
 
-interface XMLAttribute extends RawAttribute, ExpandedName {}
-
 export interface XMLElement extends ExpandedName {
-  readonly attributes: readonly XMLAttribute[];
+  readonly attributes: readonly (RawAttribute & ExpandedName)[];
   readonly end: number;
 }
 

@@ -5,13 +5,13 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 
-interface PatternRun {
-  readonly findEnd: (start: number) => number;
-  readonly shortest: number;
-  readonly endsInSlash: boolean;
-}
-
-export type PatternPiece = string | PatternRun;
+export type PatternPiece =
+  | string
+  | {
+      readonly findEnd: (start: number) => number;
+      readonly shortest: number;
+      readonly endsInSlash: boolean;
+    };
 
 /** The last index up to each from which pieces match, or -1. */
 type Starts = number[];

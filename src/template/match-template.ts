@@ -327,9 +327,12 @@ function findExpansion(
   }
 }
 
-type Tables = readonly [all: Uint16Array, piece: Uint16Array];
-
-const TABLES: Readonly<Record<Raw, Map<Operator, Tables>>> = { none: new Map(), segment: new Map(), query: new Map() };
+/** For all of an expression, and for a piece of it. */
+const TABLES: Readonly<Record<Raw, Map<Operator, readonly Uint16Array[]>>> = {
+  none: new Map(),
+  segment: new Map(),
+  query: new Map(),
+};
 
 function createRuns(operator: Operator, text: string, raw: Raw) {
   let tables = TABLES[raw].get(operator);

@@ -24,18 +24,10 @@ const BARE_URL = 7;
 const WHITE_SPACE = 13;
 const SEMICOLON = 17;
 const OPEN_SQUARE = 19;
-const CLOSE_SQUARE = 20;
 const OPEN_ROUND = 21;
 const CLOSE_ROUND = 22;
 const OPEN_CURLY = 23;
-const CLOSE_CURLY = 24;
 const COMMENT = 25;
-
-const CLOSERS: ReadonlyMap<number, number> = new Map([
-  [OPEN_ROUND, CLOSE_ROUND],
-  [OPEN_SQUARE, CLOSE_SQUARE],
-  [OPEN_CURLY, CLOSE_CURLY],
-]);
 
 /** The parenthesis of an `image-set`, whose strings are addresses. */
 const IMAGE_SET = -CLOSE_ROUND;
@@ -89,7 +81,6 @@ export function findCSSAddresses(css: string): FoundAddress[] {
     }
     const wasExpected = isExpected || open.at(-1) === IMAGE_SET;
     isExpected = false;
-    const closer = CLOSERS.get(type);
     if (type === FUNCTION) {
       const name = resolveEscapes(css.slice(start, end - 1)).toLowerCase();
       isExpected = name === "url";
@@ -105,9 +96,10 @@ export function findCSSAddresses(css: string): FoundAddress[] {
       isImport = resolveEscapes(css.slice(start, end)).toLowerCase() === "@import";
       isExpected = isImport;
       condition = open.length;
-    } else if (closer !== undefined) {
+    } else if (type === OPEN_ROUND || type === OPEN_SQUARE || type === OPEN_CURLY) {
       condition = type === OPEN_CURLY && condition === open.length ? -1 : condition;
-      open.push(closer);
+      // The number of its closing bracket.
+      open.push(type + 1);
     } else if (type === Math.abs(open.at(-1) ?? 0)) {
       if (escaped !== -1) {
         addTrimmed(escaped, start);

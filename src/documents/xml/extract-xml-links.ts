@@ -40,12 +40,6 @@ function toDiagnostic({ kind, rule, start, end }: XMLProblem): Diagnostic {
   return create(`XML-${kind}`, "document", start, end, rule);
 }
 
-interface Place {
-  readonly element: XMLElement;
-  readonly rel: string | undefined;
-  readonly content: LazyContent | null;
-}
-
 function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHandler {
   const { text, texts } = collector;
   let scope = collector.scope;
@@ -64,7 +58,13 @@ function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHan
     }
   };
 
-  const addLinks = ({ element, rel, content }: Place, browserNamespace?: Namespace, vocabulary?: Vocabulary): void => {
+  const addLinks = (
+    element: XMLElement,
+    rel: string | undefined,
+    content: LazyContent | null,
+    browserNamespace: Namespace | undefined,
+    vocabulary: Vocabulary | undefined,
+  ): void => {
     const refreshes = isRefresh(element.name, findAttribute(element, "http-equiv"));
     const markup = { collector, scope, decode: decodeXML, readInner: readSrcdoc };
     const listed = getOwn(vocabulary?.attributes, element.name) ?? [];
@@ -98,7 +98,7 @@ function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHan
       const isAnchor = browserNamespace !== undefined && element.name === "a";
       const content = hasAddress || isAnchor ? new LazyContent(element.end, text.length, texts) : null;
       const rel = findAttribute(element, "rel");
-      addLinks({ element, rel, content }, browserNamespace, vocabulary);
+      addLinks(element, rel, content, browserNamespace, vocabulary);
       const hasContent = browserNamespace !== undefined && /^(?:style|script)$/.test(element.name);
       if (content === null && !hasContent && scope === outerScope) {
         return null;

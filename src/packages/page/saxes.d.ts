@@ -1,16 +1,7 @@
 /** The package's own types fail with strict options. */
-interface SaxesOptions {
-  readonly defaultXMLVersion: undefined;
-  readonly fileName: undefined;
-  readonly forceXMLVersion: boolean;
-  readonly fragment: boolean;
-  readonly position: boolean;
-  readonly xmlns: boolean;
-}
-
 export declare class SaxesParser {
   ENTITIES: Record<string, string>;
-  constructor(options: SaxesOptions);
+  constructor(options: Readonly<Record<string, boolean | undefined>>);
   readonly position: number;
   on(name: "error", handler: (error: Error) => void): void;
   on(name: "doctype" | "text" | "cdata", handler: (text: string) => void): void;
