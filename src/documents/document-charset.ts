@@ -18,7 +18,6 @@ import { getAttribute, type StartTag } from "../packages/html-parser.js";
  */
 export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "fallback" | "default";
 
-/** The encoding is in lower case. */
 export interface DocumentCharset {
   readonly charset: string;
   readonly source: CharsetSource;

@@ -9,7 +9,7 @@ import { toHex } from "../diagnostics/quote.js";
 import { getOption } from "../infra/arguments.js";
 import { upperCaseTriplets } from "../infra/code-points.js";
 import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
-import { AMPERSAND } from "../infra/units.js";
+import { AMPERSAND, APOSTROPHE } from "../infra/units.js";
 import { iriToFilePath } from "../mapping/file-paths.js";
 import { iriToURI } from "../mapping/iri-to-uri.js";
 import { uriToIRI } from "../mapping/uri-to-iri.js";
@@ -81,7 +81,6 @@ const toURI = ({ text, parsed }: Source): string =>
   lowerScheme(iriToURI(text, parsed.scheme === undefined ? PAGE : null));
 
 const toReference = (codePoint: number): string => (codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`);
-const APOSTROPHE = 0x27;
 /** Names, because fast-xml-parser 5.12 and sitemapper 4.1 decode no numbers in ASCII. */
 const toXML = (codePoint: number): string => (codePoint === APOSTROPHE ? "&apos;" : toReference(codePoint));
 const toCSS = (codePoint: number): string => `\\${toHex(codePoint)} `;

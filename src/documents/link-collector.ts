@@ -37,7 +37,6 @@ export interface Reading {
 interface DocumentContext {
   readonly charset: string;
   base: Base | undefined;
-  /** The scope resolved most recently, for each depth. */
   readonly bases: Map<number, { readonly scope: BaseScope; readonly base: Base | undefined }>;
   readonly iris: WeakMap<Base, IRI>;
 }
@@ -128,7 +127,6 @@ export class LinkCollector {
   readonly #context: DocumentContext;
   readonly #ownContext: DocumentContext;
   readonly #inner: (readonly [document: LinkCollector, scope: BaseScope])[] = [];
-  /** To indices of the page, in a document inside an attribute. */
   readonly #locate: Locate | undefined;
 
   constructor(text: string, charset: string, reading: Reading, links: Link[] = [], locate?: Locate) {

@@ -163,7 +163,6 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   let size = 0;
   /** Index in the whole text of the last unclosed "<". */
   let bracket = -1;
-  /** In which a remark may begin. */
   let recent = "";
   let emphasis: Emphasis | undefined;
   const scanWith = (rest: string): FoundIRI<Verdict>[] => {

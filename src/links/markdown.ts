@@ -60,7 +60,6 @@ export const LEFT_ALONE =
 const TAG = /<!--|<(\/?)([a-z][a-z0-9]*)(?=[\s/>]|$)/gi;
 
 export class RawHTML {
-  /** Outermost open element; `""` for none. */
   #open = "";
   #isInComment = false;
 

@@ -68,7 +68,6 @@ export function isSharedMark(codePoint: number): boolean {
  * @param isGrowing - Whether text may become the next link, and is not read then.
  */
 export function createProseReader(text: string, tail: number, limit: number, isGrowing: boolean): ReadTail {
-  /** In the current segment, name or value. */
   let hasProse = false;
   let searched = tail;
   let quotes = 0;

@@ -90,7 +90,6 @@ export interface Settings<Verdict>
   readonly schemes: ReadonlySet<string> | null;
   readonly schemeless: boolean | "www";
   readonly tlds: ReadonlySet<string>;
-  /** `null` for the default. */
   readonly stops: ReadonlySet<number> | null;
   readonly ending: Ending;
 }

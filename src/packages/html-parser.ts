@@ -29,22 +29,18 @@ export type Namespace = "html" | "svg" | "math";
 
 /** UTF-16 indices of the value, without quotation marks. */
 export interface Attribute {
-  /** Qualified, as `xlink:href` in SVG. */
   readonly name: string;
-  /** With references resolved; `""` if it has none. */
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** Has an attribute, or its content is read. */
 export interface StartTag {
   /** Lower-case in HTML, adjusted in SVG (`feImage`). */
   readonly name: string;
   readonly namespace: Namespace;
   readonly attributes: readonly Attribute[];
   readonly isInTemplate: boolean;
-  /** In the explicit or implied `head`. */
   readonly isInHead: boolean;
   readonly end: number;
 }

@@ -59,7 +59,6 @@ export interface XMLEntities {
 
 export interface XMLProblem {
   readonly kind: "ill-formed" | "entity-limit" | "entity-unread" | "prefix-unbound";
-  /** A constraint or production. */
   readonly rule: string;
   readonly start: number;
   readonly end: number;

@@ -6,9 +6,7 @@
  * literals      = %x21 / %x23-24 / %x26-3B / %x3D / %x3F-5B / %x5D / %x5F / %x61-7A / %x7E
  *               / ucschar / iprivate / pct-encoded
  * expression    = "{" [ operator ] variable-list "}"
- * operator      = op-level2 / op-level3 / op-reserve
- * op-level2     = "+" / "#"
- * op-level3     = "." / "/" / ";" / "?" / "&"
+ * operator      = "+" / "#" / "." / "/" / ";" / "?" / "&" / op-reserve
  * op-reserve    = "=" / "," / "!" / "@" / "|"
  * variable-list = varspec *( "," varspec )
  * varspec       = varname [ modifier-level4 ]

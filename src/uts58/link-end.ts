@@ -169,7 +169,6 @@ const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from("'«»‘’“”
 
 /** @param isLast - Text after the link can close brackets of its last part only. */
 function escapePart(text: string, part: LinkPart, isLast: boolean): string {
-  /** UTF-16 indices, also of open brackets. */
   const encoded: number[] = [];
   let open: number[] = [];
   let soft = -1;

@@ -59,7 +59,6 @@ export function findCSSAddresses(css: string): FoundAddress[] {
   let condition = -1;
   let isImport = false;
   let isExpected = false;
-  /** Index after a `url` whose name has an escape. */
   let escaped = -1;
   const add = (start: number, end: number): void => {
     if (condition === -1 || isImport) {

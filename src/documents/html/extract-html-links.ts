@@ -73,7 +73,8 @@ function parseDocument(collector: LinkCollector, depth: number): ParsedDocument 
           return null;
         }
         const count = links.length;
-        const content = name === "a" ? createContent(collector, tag) : null;
+        const place = name === "a" ? collector.locate(tag.end, text.length) : null;
+        const content = place && new LazyContent(place.start, place.end, texts);
         const rel = getAttribute(tag, "rel");
         const refreshes = isRefresh(name, getAttribute(tag, "http-equiv"));
         for (const attribute of tag.attributes) {
@@ -103,11 +104,6 @@ function parseDocument(collector: LinkCollector, depth: number): ParsedDocument 
     reading.scripting,
   );
   return { collector, declared };
-}
-
-function createContent(collector: LinkCollector, { end }: StartTag): LazyContent {
-  const place = collector.locate(end, collector.text.length);
-  return new LazyContent(place.start, place.end, collector.texts);
 }
 
 function findEncodingInText(text: string, { isInHead, end }: StartTag): string | null {

@@ -13,7 +13,6 @@ export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "ld";
 
 type Role = "value" | "item" | "name";
 
-/** @param names - The members that contain the string. */
 type IsAddress = (names: readonly string[], value: string, role: Role) => boolean;
 
 /** @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-url-like-module-specifier */

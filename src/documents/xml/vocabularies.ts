@@ -65,7 +65,6 @@ const VOCABULARIES_BY_ROOT: Readonly<Record<string, Vocabulary>> = {
   sitemapindex: SITEMAP,
 };
 
-/** Of `xlink:href`, an address on every element. */
 export const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
 
 export function findVocabulary(namespace: string, root: string): Vocabulary | undefined {

@@ -16,7 +16,6 @@ interface Layout {
   readonly label: string;
   readonly leads: readonly Range[];
   readonly trails: readonly Range[];
-  /** Further characters of a decoder are not in the index. */
   readonly size: number;
 }
 
