@@ -84,10 +84,11 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
 
 /**
  * @throws {TypeError} If the type is known, and has no links that are read.
+ * @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource
  * @see https://mimesniff.spec.whatwg.org/#xml-mime-type
  */
 export function requireType(contentType: ContentType | null): DocumentType | null {
-  if (contentType === null || isUnknown(contentType)) {
+  if (contentType === null || /^(?:unknown|application)\/unknown$/.test(contentType.essence)) {
     return null;
   }
   const { essence } = contentType;
@@ -96,11 +97,6 @@ export function requireType(contentType: ContentType | null): DocumentType | nul
     throw new TypeError(`Content-Type is neither HTML nor XML, CSS or JSON with links, but ${quote(essence)}`);
   }
   return type;
-}
-
-/** @see https://mimesniff.spec.whatwg.org/#determining-the-computed-mime-type-of-a-resource */
-function isUnknown({ essence }: ContentType): boolean {
-  return essence === "unknown/unknown" || essence === "application/unknown";
 }
 
 const HEADER = 1445;

@@ -31,7 +31,7 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
  * decodeCharacterReferences("?a=b&copy=1", { context: "text" }); // => "?a=b©=1"
  * decodeCharacterReferences("ros&eacute;&#233;", { context: "xml" }); // => "ros&eacute;é"
  *
- * @param text - The text between the quotation marks of an attribute, or between tags.
+ * @param text - Text of an attribute, or between tags.
  * @throws {TypeError} If the text is not a string, or the context is unknown.
  * @requirement G-1
  * @see https://html.spec.whatwg.org/multipage/parsing.html#named-character-reference-state

@@ -18,7 +18,7 @@ import { getAttribute, type StartTag } from "../packages/html-parser.js";
  */
 export type CharsetSource = "bom" | "charset" | "content-type" | "meta" | "fallback" | "default";
 
-export interface DocumentCharset {
+interface DocumentCharset {
   readonly charset: string;
   readonly source: CharsetSource;
 }

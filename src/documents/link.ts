@@ -46,8 +46,8 @@ export interface Link extends LinkSource {
   /** The resolved address, always the same object; `null` if it cannot be parsed. */
   readonly iri: IRI | null;
   /**
-   * The base of `iri`; `null` without one. It is not the page's base for what a page requests before its `base` element, such as an image,
-   * although its property `src` is relative to that; nor under `xml:base` and in a `srcdoc`.
+   * The base of `iri`; `null` without one. It is not the page's base for what a page requests before its `base`
+   * element, such as an image, although its property `src` is relative to that; nor under `xml:base` and in a `srcdoc`.
    */
   readonly base: IRI | null;
   /** Why it cannot be parsed, with UTF-16 indices into `value`; empty if it can. */

@@ -80,7 +80,6 @@ const IRI_REFERENCE = getSyntax();
  * writeIRI("../é", { format: "n-triples" }); // throws
  *
  * @param iri - An IRI, or a reference to one.
- * @param options - The format, and the charset of the document.
  * @returns A text that is in the charset; or its octets, without a byte order mark.
  * @throws {TypeError} If the IRI is neither a string nor an object with an `href`, or the format is unknown.
  * @throws {RangeError} If the charset is not a label of the Encoding Standard, or means "replacement".

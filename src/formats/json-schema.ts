@@ -24,8 +24,6 @@ function forStrings(is: (text: string) => boolean): FormatCheck {
   return (value) => typeof value !== "string" || is(value);
 }
 
-const ASCII_NAME = { standard: "rfc1123" } as const;
-
 /**
  * The formats, by name: an object that `new Ajv({ formats })` takes. As JSON Schema specifies, a value that is not a
  * string is valid in every format.
@@ -43,7 +41,7 @@ export const formats: Readonly<Record<FormatName, FormatCheck>> = Object.freeze(
   uri: forStrings(isURI),
   "uri-reference": forStrings(isURIReference),
   "uri-template": forStrings((text) => validateTemplate(text).length === 0),
-  hostname: forStrings((text) => isHostname(text, ASCII_NAME)),
+  hostname: forStrings((text) => isHostname(text, { standard: "rfc1123" })),
   "idn-hostname": forStrings((text) => isHostname(text)),
   email: forStrings((text) => isMailbox(text, true)),
   "idn-email": forStrings((text) => isMailbox(text, false)),

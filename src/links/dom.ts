@@ -50,7 +50,6 @@ interface Line {
  * linkifyNode({ nodeType: 1, nodeName: "CODE", childNodes: [], normalize() {} }); // => 0
  *
  * @param node - An element or another node with children, such as `document.body`.
- * @param options - What counts as a link, and the attributes of its element.
  * @returns The number of links made.
  * @throws {TypeError} If the node is not a node, or a text without a parent, or an option has a wrong type or value.
  */

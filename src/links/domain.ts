@@ -142,28 +142,19 @@ export function matchHost(text: string, start: number, limit: number): number {
  */
 const MARKS = /[\xB7\u0375\u0387\u05F3\u05F4\u06FD\u06FE\u0F0B\u2118\u212E\u30FB\uFF65]/;
 
-function isLabelMark(text: string, index: number): boolean {
-  return text.charCodeAt(index) > 0x7f && MARKS.test(text.charAt(index));
+function isLabelMark(codePoint: number): boolean {
+  return codePoint > 0x7f && MARKS.test(String.fromCodePoint(codePoint));
 }
 
 export function skipMarks(text: string, start: number): number {
-  let index = start;
-  while (isLabelMark(text, index)) {
-    index++;
-  }
-  return index;
+  return matchWhile(text, start, text.length, isLabelMark);
 }
 
 export function trimHost(text: string, start: number, end: number): number {
   const isHyphenPart = /[/?#:@]/.test(text.charAt(end));
-  let trimmed = end;
-  for (let isTrailing = true; isTrailing && trimmed > start; ) {
-    const unit = text.charCodeAt(trimmed - 1);
-    isTrailing =
-      isDot(unit) || unit === UNDERSCORE || (unit === HYPHEN && !isHyphenPart) || isLabelMark(text, trimmed - 1);
-    trimmed -= isTrailing ? 1 : 0;
-  }
-  return trimmed;
+  const isTrailing = (codePoint: number): boolean =>
+    isDot(codePoint) || codePoint === UNDERSCORE || (codePoint === HYPHEN && !isHyphenPart) || isLabelMark(codePoint);
+  return matchBefore(text, end, start, isTrailing);
 }
 
 /**
@@ -195,15 +186,11 @@ export function findDot(text: string, start: number, end: number): number {
 }
 
 function findLastLabel(text: string, start: number, end: number): number {
-  let index = end;
-  while (index > start && !isDot(text.charCodeAt(index - 1))) {
-    index--;
-  }
-  return index;
+  return matchBefore(text, end, start, (codePoint) => !isDot(codePoint));
 }
 
 function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
-  if (/^[\0-\x7F]*$/.test(label)) {
+  if (!BEYOND_ASCII.test(label)) {
     return tlds.has(label.toLowerCase());
   }
   const ascii = label.length > MOST_IN_LABEL ? null : toASCIIDomain(label);
@@ -264,7 +251,7 @@ function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet
   while (index > label && !isTopLevelDomain(text.slice(label, index), tlds)) {
     index--;
   }
-  return index === label ? -1 : index;
+  return index;
 }
 
 const ENDS_IN_NUMBER = /(?:^|\.)(?:[0-9]+|0[Xx][0-9A-Fa-f]*)$/;

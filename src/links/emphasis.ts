@@ -12,7 +12,7 @@
 
 import { readCodePoint } from "../infra/at-index.js";
 import { ASTERISK, TILDE, UNDERSCORE } from "../infra/units.js";
-import { matchWhile } from "./domain.js";
+import { matchBefore, matchWhile } from "./domain.js";
 import { ENDINGS, type Ending } from "./ending.js";
 
 const BLANK_LINE = "\n\n";
@@ -86,10 +86,7 @@ export class Emphasis {
     if (!EMPHASIS_MARK.test(text.slice(start, end))) {
       return end;
     }
-    let index = end;
-    while (index > tail && isMark(text.charCodeAt(index - 1))) {
-      index--;
-    }
+    let index = matchBefore(text, end, tail, isMark);
     // The marks of a run are all part of the link, or none.
     while (
       index < end &&

@@ -150,8 +150,6 @@ export interface Finder<Verdict = undefined> {
  * finder.push("ple.com and").map(({ start, text }) => [start, text]); // => [[4, "example.com"]]
  * finder.end().length; // => 0
  *
- * @param options - What counts as a link.
- * @returns The finder.
  * @throws {TypeError} If an option has a wrong type or value.
  * @see https://www.unicode.org/reports/tr58/
  */

@@ -42,7 +42,7 @@ interface Reading {
 
 const MOST_READINGS = 8;
 
-/** One call searches the next link in this many UTF-16 units. */
+/** UTF-16 units in which one call searches. */
 const WINDOW = 1024;
 const COMPARED = 512;
 

@@ -6,6 +6,7 @@
  */
 import { EMPHASIS_MARK } from "./emphasis.js";
 import { mayHaveLinks, scanText } from "./find.js";
+import type { FoundIRI } from "./found-iri.js";
 import { type MarkdownSettings, RawHTML, writeTag } from "./markdown.js";
 
 /** The tokenizers of the plugin for micromark. */
@@ -23,13 +24,12 @@ export interface MicromarkHTML {
 
 export const TOKEN = "iriLink";
 
-interface Token {
+type LinkFields = Pick<FoundIRI, "href" | "attributes" | "text">;
+
+interface Token extends Partial<LinkFields> {
   readonly type: string;
   readonly start: Point;
   readonly end: Point;
-  readonly href?: string;
-  readonly attributes?: Readonly<Record<string, string>>;
-  readonly text?: string;
   readonly isLast?: boolean;
 }
 
@@ -57,7 +57,7 @@ interface Context {
 
 interface Found {
   readonly source: string;
-  readonly fields: Pick<Token, "href" | "attributes" | "text">;
+  readonly fields: LinkFields;
   readonly isDelimited: boolean;
 }
 

@@ -38,7 +38,6 @@ const MOST_IN_BRACKETS = 64;
 
 const PLUS = 0x2b;
 
-/** Besides {@link OPAQUE_SCHEMES}. */
 const OTHER_OPAQUE = /^(?:acct|bitcoin|callto|did|im|jabber|matrix|mid|pres|skype|stuns?|tag|turns?)$/;
 
 export function isAskedFor({ rules: { schemes } }: Cursor, scheme: string): boolean {

@@ -3,16 +3,12 @@ import type { FoundIRI } from "./found-iri.js";
 import { type ElementOptions, type MarkdownSettings, RawHTML, readMarkdownSettings } from "./markdown.js";
 import { createFromMarkdown, createLinkNode, createSyntax, type MdastNode } from "./micromark.js";
 
-interface Processor {
-  data?(): Record<string, unknown[] | undefined>;
-}
-
 export function remarkLinks(this: unknown, options?: ElementOptions | null): (tree: { type: string }) => void {
   const settings = readMarkdownSettings(options);
   const own = new WeakSet<MdastNode>();
   const parsed = new WeakSet<object>();
   // Without a processor, it is a transform of trees.
-  const data = (this as Processor | undefined)?.data?.();
+  const data = (this as { data?(): Record<string, unknown[] | undefined> } | undefined)?.data?.();
   if (data !== undefined) {
     data.micromarkExtensions = [...(data.micromarkExtensions ?? []), createSyntax(settings)];
     data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), createFromMarkdown(own, parsed)];

@@ -17,9 +17,9 @@ import type { FoundIRI, LinkChange, LinkContext } from "./found-iri.js";
 /** Options of link detection. */
 export interface FindOptions<Verdict = undefined> {
   /**
-   * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme before
-   * `//`, and `mailto`, `tel`, `sms`, `sip`, `xmpp`, `geo`, `urn`, `news`, `magnet`, `did`, `matrix` and others, except
-   * dangerous ones such as `javascript`, `data` or `file`, which a list may name.
+   * Schemes that make a link, without the colon; `["http", "https", "mailto"]` by default. `"all"` means every scheme
+   * before `//`, and `mailto`, `tel`, `sms`, `sip`, `xmpp`, `geo`, `urn`, `news`, `magnet`, `did`, `matrix` and others,
+   * except dangerous ones such as `javascript`, `data` or `file`, which a list may name.
    */
   readonly schemes?: Iterable<string> | "all" | undefined;
   /**

@@ -18,8 +18,6 @@ export { hasAnOpaquePath, serializeURL as serializeRecord, type URLRecord };
 
 export type SettableMember = keyof typeof SETTERS;
 
-type Setter = (record: URLRecord, value: string) => void;
-
 /** Every option, so that none is read from `Object.prototype`. */
 const NO_OPTIONS = { baseURL: undefined, encoding: undefined, url: undefined, stateOverride: undefined };
 
@@ -93,7 +91,7 @@ const SETTERS = {
   },
   search: (record, value) => setTail(record, "query", "?", value),
   hash: (record, value) => setTail(record, "fragment", "#", value),
-} satisfies Readonly<Record<string, Setter>>;
+} satisfies Readonly<Record<string, (record: URLRecord, value: string) => void>>;
 
 function setTail(record: URLRecord, member: "query" | "fragment", mark: string, value: string): void {
   record[member] = value === "" ? null : "";

@@ -33,12 +33,6 @@ export interface XMLElement extends ExpandedName {
   readonly end: number;
 }
 
-export interface XMLInstruction {
-  readonly target: string;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** The replacement text of an entity, or why it has none. */
 export type Expansion = string | { readonly problem: "undeclared" | "unread" | "limit" };
 
@@ -49,7 +43,7 @@ export interface XMLHandler {
    */
   takeElement(element: XMLElement): ((end: number) => void) | null;
   takeText(text: string): void;
-  takeInstruction(instruction: XMLInstruction): void;
+  takeInstruction(instruction: { readonly target: string; readonly start: number; readonly end: number }): void;
 }
 
 export interface XMLEntities {

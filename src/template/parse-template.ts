@@ -140,7 +140,6 @@ class URITemplate {
    * @example
    * parseTemplate("/a{?q}").listExtra("/a?utm=%C3%A9&q=t"); // => [["utm", "é"]]
    *
-   * @param address - A URI or an IRI, or a reference to one.
    * @returns Names and values, in order; `null` if the template does not match.
    * @throws {TypeError} If the address is neither a string nor an object with an `href`.
    * @throws {IRIError} As `match` does.
@@ -191,7 +190,6 @@ export type { URITemplate };
  * template.match("http://例え.jp/a/%E6%97%A5%E6%9C%AC"); // => { path: ["a", "日本"] }
  * parseTemplate("/{id"); // => null
  *
- * @param text - A template of any level.
  * @returns The template, or `null` if the text is not one; `validateTemplate` says where and why.
  * @throws {TypeError} If the text is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2
@@ -210,7 +208,6 @@ export function parseTemplate(text: string): URITemplate | null {
  * const [{ code, start, end }] = validateTemplate("/{a b}/");
  * [code, start, end]; // => ["template-variable-invalid", 2, 5]
  *
- * @param text - Any string.
  * @returns Errors, ordered by index; at most 10,000.
  * @throws {TypeError} If the text is not a string.
  * @see https://www.rfc-editor.org/rfc/rfc6570#section-2

@@ -165,7 +165,8 @@ export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
 }
 
 /** May close before a quoted link does. */
-const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from("'«»‘’“”‹›׳״〞〟＂＇", (mark) => mark.charCodeAt(0)));
+const QUOTATION_MARKS = "'«»‘’“”‹›׳״〞〟＂＇";
+const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from(QUOTATION_MARKS, (mark) => mark.charCodeAt(0)));
 
 /** @param isLast - Text after the link can close brackets of its last part only. */
 function escapePart(text: string, part: LinkPart, isLast: boolean): string {

@@ -157,7 +157,6 @@ export function isUTF8(
     : engine === "chromium" && namespace === "html" && element === "base";
 }
 
-/** @see https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#form-submission-algorithm */
 export function isSubmission(attribute: string): boolean {
   return attribute === "action" || attribute === "formaction";
 }

@@ -11,9 +11,7 @@ import type { FoundAddress } from "../css/find-css-addresses.js";
 
 export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "ld";
 
-type Role = "value" | "item" | "name";
-
-type IsAddress = (names: readonly string[], value: string, role: Role) => boolean;
+type IsAddress = (names: readonly string[], value: string, role: "value" | "item" | "name") => boolean;
 
 /** @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-url-like-module-specifier */
 const LIKE_URL = /^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i;

@@ -26,7 +26,7 @@ const ATOM = /* @__PURE__ */ make(["icon", "logo", "uri"], { link: ["href"], con
 
 const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   "http://www.w3.org/2005/Atom": ATOM,
-  // Atom 0.3 is still in use.
+  // Atom 0.3
   "http://purl.org/atom/ns#": ATOM,
   // RSS 1.0: https://web.resource.org/rss/1.0/spec
   "http://purl.org/rss/1.0/": /* @__PURE__ */ make(["link", "url"]),
@@ -55,7 +55,6 @@ const VOCABULARIES: Readonly<Record<string, Vocabulary>> = {
   "http://www.w3.org/2001/XInclude": /* @__PURE__ */ make([], { include: ["href"] }, "leiri"),
 };
 
-/** Without a namespace, by root element. */
 const VOCABULARIES_BY_ROOT: Readonly<Record<string, Vocabulary>> = {
   // https://www.rssboard.org/rss-specification
   rss: /* @__PURE__ */ make(["link", "url", "comments", "docs", "guid"], { enclosure: ["url"], source: ["url"] }),
