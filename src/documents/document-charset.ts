@@ -72,7 +72,7 @@ export function determineCharset(
   fallback: string | undefined,
 ): DocumentCharset {
   const ofXML = typeof document === "string" ? null : findXMLEncoding(document);
-  // Step 1: a document that is being read as UTF-16 stays UTF-16.
+  // Step 1: a document that is read as UTF-16 stays UTF-16.
   return chooseHTMLCharset(document, ofXML?.startsWith("utf-16") ? ofXML : (declared ?? ofXML), fallback);
 }
 

@@ -69,7 +69,7 @@ export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | n
       if (AFTER_TEXT.test(src.slice(pos, link.start))) {
         return false;
       }
-      // The rule for text would read over the start of the link.
+      // The rule for text would pass the start of the link.
       state.pending += silent ? "" : src.slice(pos, link.start);
       state.pos = link.start;
       return true;
