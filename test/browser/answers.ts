@@ -45,7 +45,7 @@ export function answerJSON(value: unknown): { type: string; body: string } {
   return { type: "application/json", body: JSON.stringify(value) };
 }
 
-/** What the modules for pages import by name, for pages without a bundler. */
+/** The imports of the modules for pages by name, for pages without a bundler. */
 const IMPORT_MAP = JSON.stringify({
   imports: Object.fromEntries(
     ["parse5", "entities", "entities/decode", "entities/escape"].map((name) => [

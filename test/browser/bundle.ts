@@ -69,7 +69,7 @@ const REPLACED_NAMES: Readonly<Record<string, RegExp>> = {
   "node:assert/strict": /^(?:assert|\{[\w, ]+\})$/,
 };
 
-/** What a module of {@link BUILD}, with its imports, imports of Node and pages lack. */
+/** Lists the imports of a module of {@link BUILD}, and of its own imports, that pages lack. */
 export function findNodeImports(file: string, passed: Set<string> = new Set()): string[] {
   if (passed.has(file) || !file.endsWith(".js") || file.startsWith("..") || `${BUILD}/${file}` in REPLACED) {
     return [];

@@ -53,7 +53,7 @@ export const NODE_FILES: readonly string[] = TEST_FILES.filter((file) => whyNode
 
 const MOCHA = '<script src="/repository/node_modules/mocha/mocha.js"></script>';
 
-/** What depends on the engine, without inputs of many MB. `npm run test:browsers` runs all. */
+/** Tests of the engine itself, without inputs of many MB. `npm run test:browsers` runs all. */
 const QUICK = {
   files: /^(?:wpt|unit\/(?:web|documents\/html|documents\/xml|infra|packages))\//,
   without: /IRI of great length|\[X-2|every scalar value|all pairs|sequences of operations|any two addresses/,

@@ -25,7 +25,7 @@ const DOTS = [".", "\u3002", "\uFF0E", "\uFF61"];
 const CONTEXTUAL = "\u0375\u05F3\u05F4\u06FD\u06FE\u0F0B";
 const NO_SPACES =
   /[\u0E00-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17FF\u2E80-\uA4CF\uAC00-\uD7FF\uF900-\uFAFF\u{20000}-\u{33FFF}]/u;
-/** What is not visible. Variation selectors belong to the character before them. */
+/** An invisible character; variation selectors belong to the character before them. */
 const INVISIBLE =
   /^(?![\t\n\v\f\r\x85\u2028\u2029]|[\uFE00-\uFE0F]|[\u{E0100}-\u{E01EF}])[\p{Cc}\p{DI}\uFFF9-\uFFFB]$/u;
 /** Quotation marks, with those that close them. */

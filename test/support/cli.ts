@@ -54,7 +54,7 @@ export async function assertRun(
   }
 }
 
-/** How often the command writes to an output whose reader is gone. */
+/** Counts the writes of the command to an output whose reader is gone. */
 export async function runWithoutReader(
   args: readonly string[],
   stdin: Input,

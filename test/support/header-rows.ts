@@ -1,4 +1,4 @@
-/** Where the three engines go for header fields: wpt-fixtures/headers.json. */
+/** Answers of the three engines to header fields: wpt-fixtures/headers.json. */
 import { readJSON } from "./paths.js";
 
 /** The origin that stands for that of the server, in what is recorded. */

@@ -20,7 +20,7 @@ export const CHECKSUMS = "SHA256SUMS";
 /** Nothing is wrong, but a person has to fill in details. */
 export const INCOMPLETE = 3;
 
-/** What keeps a process with this environment from publishing the files of a folder. */
+/** Lists obstacles to publishing the files of a folder in this environment. */
 export function findObstacles(folder, environment) {
   if (!existsSync(join(folder, CHECKSUMS))) {
     return [`${folder} has no ${CHECKSUMS}`];

@@ -639,7 +639,7 @@ function makePage(texts: readonly string[]): lib.NodeLike {
   return Object.assign(parentNode, { childNodes });
 }
 
-/** What would end the process comes through as an exception. */
+/** Throws where the process would end. */
 function run(args: readonly string[], fromInput = true): Use {
   return {
     prepare: (input) => (fromInput ? toOctets(input) : input),
@@ -718,7 +718,7 @@ function nameUse(name: string, use: string): string {
   return use.startsWith(name) ? use : `${name}: ${use}`;
 }
 
-/** How engines say that they have no stack or no memory left. */
+/** Messages of engines that have no stack or no memory left. */
 const EXHAUSTED = /call stack|too much recursion|regular expression too|string length|array length|allocation failed/i;
 
 /** Whether an exception is documented. */

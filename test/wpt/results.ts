@@ -7,7 +7,7 @@ export interface SuiteData {
   readonly data: unknown;
 }
 
-/** How many rows of each suite its `URL` passed when it was recorded. */
+/** The number of rows that its `URL` passed in each suite when it was recorded. */
 export interface RecordedEngine {
   readonly name: string;
   readonly passed: Readonly<Record<string, number>>;

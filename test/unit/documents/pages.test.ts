@@ -8,7 +8,7 @@ import { inRepository, readText } from "../../support/paths.js";
 const { made, rows } = readPageRows();
 const ENGINES = { Chromium: "chromium", Firefox: "firefox", WebKitGTK: "webkit" } as const;
 
-/** Where an engine departs from what the library says, and why. */
+/** Departures of an engine from what the library says, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   "markup import in a module": "the text of a script is not read",
   "markup style, @import Chromium": "its preload scanner guesses the charset of the page first",
@@ -27,7 +27,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   "markup svg script href Firefox": "its preload scanner guesses the charset of the page first",
 };
 
-/** What the library says of a row; the engine's answers tell which of several things to look at. */
+/** Returns the library's answer about a row; that of the engine says which of several things to look at. */
 type Ours = (row: PageRow, engine: EngineName, index: number) => readonly string[];
 
 const toOctets = ({ body }: PageRow): Uint8Array => Buffer.from(body, "latin1");

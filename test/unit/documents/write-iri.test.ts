@@ -240,7 +240,7 @@ describe("writeIRI", () => {
   const ADDRESS = "HTTP://résumé.example/é_(b)'&c,d%2Fe?q=1&r=%E9#x~_";
   const URI = "http://xn--rsum-bpad.example/%C3%A9_(b)'&c,d%2Fe?q=1&r=%E9#x~_";
   const IN_XML = URI.replaceAll("&", "&amp;").replace("'", "&apos;");
-  /** What a format accepts of an address, and of a reference; or the code and the span of the refusal. */
+  /** Results for an address, and for a reference; or the code and the span of the refusal. */
   const FORMS: Readonly<Record<string, readonly [whole: unknown, reference: unknown]>> = {
     "n-triples": [ADDRESS, ["scheme-missing", 0, 0]],
     asciidoc: [`link:++${ADDRESS}++[]`, "link:++../日%20é.mp3++[]"],

@@ -7,7 +7,7 @@ import { URL_MEMBERS } from "../../support/url-members.js";
 
 const CLASSES = [IRI, BaseURL] as unknown as (typeof URL)[];
 
-/** What there is a number of, the number, and addresses with as many. */
+/** The thing that is counted, the number, and addresses with as many. */
 const BOUNDS: readonly (readonly [what: string, bound: number, make: (count: number) => readonly string[]])[] = [
   ...[4_095, 4_096].map(
     (bound) =>

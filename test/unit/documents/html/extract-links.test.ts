@@ -1,4 +1,4 @@
-/** What the rows from browsers do not cover. */
+/** Links that the rows from browsers do not cover. */
 import { deepEqual, equal, throws } from "node:assert/strict";
 import { runInNewContext } from "node:vm";
 import { IRI } from "whatwg-iri";
