@@ -94,7 +94,7 @@ function decodeName(parameter: string): string {
 
 export function applySteps(form: string, steps: Steps): string {
   const parsed = split(form);
-  const { scheme, userinfo, host, port, path, query, fragment } = parsed;
+  const { scheme, userinfo, host, port, path, query } = parsed;
   if (host === undefined) {
     return form;
   }
@@ -106,13 +106,12 @@ export function applySteps(form: string, steps: Steps): string {
   const drive = hasReserved && scheme === "file" ? ownPath.replace(DRIVE, (drive) => drive.toUpperCase()) : ownPath;
   const name = ignored.has("finalDot") ? cutFinalDots(host) : host;
   const result = new ParsedIRI({
+    ...parsed,
     scheme: ignored.has("scheme") && scheme === "https" && !WEB_PORT.test(port ?? "") ? "http" : scheme,
     userinfo: ignored.has("userinfo") ? undefined : userinfo,
     host: ignored.has("www") ? cutWWW(name) : name,
-    port,
     path: foldCase(ignored.has("trailingSlash") ? cutEnd(drive, "/") || drive.slice(0, 1) : drive),
     query: ownQuery === undefined ? undefined : foldQuery(foldCase(ownQuery), steps),
-    fragment,
   });
   return recompose(result);
 }

@@ -117,12 +117,11 @@ const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax = IRI_SYNTAX): ParsedIRI {
-  const { scheme, userinfo, fragment } = parsed;
-  const rules = schemes.get(scheme as string) ?? NO_RULES;
+  const rules = schemes.get(parsed.scheme as string) ?? NO_RULES;
   const { host, port, path } = normalizeAuthority(parsed, rules);
   const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
   const lowered = lowerCaseMatches(path, rules.caseInsensitivePath);
-  const result = new ParsedIRI({ scheme, userinfo, host, port, path: lowered, query, fragment });
+  const result = new ParsedIRI({ ...parsed, host, port, path: lowered, query });
   return rules.normalizePath === undefined && rules.normalizeQuery === undefined
     ? result
     : applySchemeFunctions(result, rules, syntax);
@@ -179,17 +178,16 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
 
 function applySchemeFunctions(parsed: ParsedIRI, rules: SchemeRules, syntax: Syntax): ParsedIRI {
   const { normalizePath = String, normalizeQuery: normalize = String } = rules;
-  const { scheme, userinfo, host, port, fragment } = parsed;
   const rewritten = normalizePath(parsed.path);
   assertString(rewritten, "what normalizePath returns");
-  const ownPath = host === undefined ? guardPath(rewritten) : rewritten;
+  const ownPath = parsed.host === undefined ? guardPath(rewritten) : rewritten;
   const ownQuery = parsed.query === undefined ? undefined : normalize(parsed.query);
   if (ownQuery !== undefined) {
     assertString(ownQuery, "what normalizeQuery returns");
   }
   const [path, query] =
     ownQuery !== undefined && rules === MAILTO ? moveAddresses(ownPath, ownQuery) : [ownPath, ownQuery];
-  const parts = { scheme, userinfo, host, port, path, query, fragment };
+  const parts = { ...parsed, path, query };
   compose({ ...parts, authority: undefined }, syntax);
   return new ParsedIRI(parts);
 }

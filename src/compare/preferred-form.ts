@@ -83,11 +83,11 @@ function prefer(
   }
   const rules = schemes.get(scheme);
   const result = new ParsedIRI({
+    ...parsed,
     scheme,
     userinfo: parsed.userinfo && review(parsed.userinfo, "userinfo", offsets.authority).text,
     host:
       parsed.host === undefined ? undefined : reviewPreferredHost(parsed, rules?.hasDomainNames === true, warn, review),
-    port: parsed.port,
     path: reviewPath(parsed, rules === undefined ? "" : (rules.emptyPath ?? "/"), warn, review),
     query: parsed.query && review(parsed.query, "query", offsets.query + 1).text,
     fragment: parsed.fragment && review(parsed.fragment, "fragment", offsets.fragment + 1).text,
