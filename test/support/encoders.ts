@@ -72,7 +72,7 @@ export function compareSpecial(name: string): void {
 const LACKING_STRIDE = 61;
 
 /**
- * Like the tests in encoding/legacy-mb-* of the web platform tests, but for a sample of the characters that an
+ * Like the tests in encoding/legacy-mb-* of the web platform tests, with a sample of the characters that an
  * encoding lacks.
  */
 export function listQueries(name: string): readonly (readonly [codePoint: number, query: string])[] {

@@ -53,7 +53,7 @@ const UNMEASURED = [
 const OF_SHORTCUTS = ["unit/web/{way-in,memory,node,hostile,long,bare-engine}"];
 
 /**
- * What `npm test` reads if it is there, and where it comes from; docs/internal/testing.md says where it is looked for.
+ * Data that `npm test` reads if it is there, and its source; docs/internal/testing.md says where it is looked for.
  */
 const DATA = {
   "wpt-fixtures/upstream/":

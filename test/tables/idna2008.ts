@@ -117,7 +117,7 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   Mc: "Spacing_Mark",
 };
 
-/** Gives code points that are not valid in UTS #46 the class of the one before; throws if one is not DISALLOWED. */
+/** Assigns code points that are not valid in UTS #46 the class of the one before; throws if one is not DISALLOWED. */
 export function leaveOpen(table: Uint8Array): Uint8Array {
   const open = table.slice(0, table.findLastIndex((value) => value !== DISALLOWED) + 1);
   for (let codePoint = 0; codePoint < open.length; codePoint++) {

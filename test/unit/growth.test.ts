@@ -10,7 +10,7 @@ import { EXPORTS, isDocumented, SUBCOMMANDS, USES } from "../support/uses.js";
 
 const LENGTH = 1_024;
 
-/** Each use takes every sixteenth family, another use others. */
+/** Each use takes one family in sixteen; the next use takes others. */
 const STEP = 16;
 
 /** Importing the first replaces the global URL, and exports the class; the second has other names of what the class does. */

@@ -6,7 +6,7 @@ import { inRepository, readJSON } from "../support/paths.js";
 
 const { IRI } = whatwgIRI;
 
-const TAKES_NONE: Readonly<Record<string, string>> = {
+const TAKES_NONE = {
   IRIError: "the string that was refused",
   ProtectedNames: "names",
   areConfusable: "strings",

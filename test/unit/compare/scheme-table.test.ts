@@ -9,7 +9,7 @@ const [normalizeTelPath, normalizeGeoPath, normalizeSIPPath] = ["tel", "geo", "s
 
 type Normalize = (path: string) => string;
 
-const EQUIVALENT: Readonly<Record<string, string>> = {
+const EQUIVALENT = {
   http: "http://a:80 http://a/",
   https: "https://a:443 https://a/",
   dict: "dict://a:2628/ dict://a/",
@@ -79,7 +79,7 @@ const EQUIVALENT: Readonly<Record<string, string>> = {
   `,
 };
 
-const DIFFERENT: Readonly<Record<string, string>> = {
+const DIFFERENT = {
   http: "http:/// http:/",
   file: `
     file://localhost:1/a file:///a

@@ -118,7 +118,7 @@ describe("inspectLink", () => {
   });
 
   /** Texts with a host in place of "*", by what is around it. */
-  const DECEPTIVE: Readonly<Record<string, string>> = {
+  const DECEPTIVE = {
     "misspelled schemes":
       "htp://* htps://* hxxps://* ttps://* https//* http;//* http//:* http:://* ://* HTTPS:* https:\\\\* http:\\*",
     slashes: "http:/*/ https:///*/x /* //* \\\\* ///* http/*",

@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { inRepository } from "../../support/paths.js";
 
 /** Names that packages read from `Object.prototype` wherever they are called, and what that changes. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
+const EXCEPTIONS = {
   get: "@exodus/bytes defines the members of a decoder by descriptors with a prototype",
   set: "the same",
   annotationXmlIntegrationPoints: "parse5 reads this private member before it sets it",

@@ -5,7 +5,7 @@ import { composeLink, findIRIs } from "whatwg-iri/text";
 import { assertMarked } from "../../support/marked-links.js";
 import { inRepository } from "../../support/paths.js";
 
-const KINDS: Readonly<Record<string, readonly string[]>> = {
+const KINDS = {
   "ends a sentence at an ideographic dot of a bare name": [
     "我喜欢苹果公司。Google也不错 打开。App 名字。name 证件．id 看｡me",
     "写信给⸠a@example.com⸡。App x@公司。App 用户@公司．me",

@@ -2,7 +2,7 @@
 import { equal } from "node:assert/strict";
 import { readHost } from "whatwg-iri/guard";
 
-const ROWS: Readonly<Record<string, string>> = {
+const ROWS = {
   loopback:
     "0.0.0.0 0.255.255.255 127.0.0.0 127.255.255.255 :: ::1 ::ffff:127.0.0.1 ::127.0.0.1 ::ffff:0:127.0.0.1 64:ff9b::7f00:1 2002:7f00:1:: 2001:0:0:0:0:0:80ff:fffe",
   private:

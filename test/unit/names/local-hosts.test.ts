@@ -2,7 +2,7 @@ import { equal } from "node:assert/strict";
 import { inspectLink } from "whatwg-iri/display";
 
 /** For the borders of each block, see address-classes.test.ts. */
-const ROWS: Readonly<Record<string, string>> = {
+const ROWS = {
   loopback: "0.0.0.0 127.0.0.1 localhost a.localhost a.localhost. [::1] [::ffff:7f00:1]",
   private: "10.0.0.0 192.168.255.255 [fc00::] [64:ff9b::a00:1] [2002:a00:1::]",
   "link-local": "169.254.169.254 [fe80::1]",

@@ -8,7 +8,7 @@ import { share } from "../../support/share.js";
 const split = (addresses: string): string[] => addresses.trim().split(/\s+/);
 
 /** Addresses that their specifications have as examples or that follow their grammars, by section. */
-const ALLOWED: Readonly<Record<string, string>> = {
+const ALLOWED = {
   "RFC 9110 4.2": "http://a.example https://a.example:65535/%7Esmith/home.html HTTP://[::1]:/?# http://例え.jp/",
   "RFC 6455 3": "ws://a.example/chat?a wss://a.example:443",
   "RFC 8089 2": "file:///path/to/file file:/path/to/file file://host.example.com/path/to/file file:///c:/é file:///",

@@ -322,7 +322,7 @@ describe("serialize", () => {
   });
   it("joins references to a base", () => {
     const BASE = "http://a.example/b/c/d?e#f";
-    const hrefs: Readonly<Record<string, string>> = {
+    const hrefs = {
       "": "http://a.example/b/c/d?e",
       g: "http://a.example/b/c/g",
       "g/h.i?j=k:l#m:n": "http://a.example/b/c/g/h.i?j=k:l#m:n",

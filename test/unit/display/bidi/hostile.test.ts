@@ -5,7 +5,7 @@ const LENGTH = 512 * 1024;
 
 const repeat = (piece: string, length = LENGTH): string => piece.repeat(Math.ceil(length / piece.length));
 
-const GROWING: Readonly<Record<string, string>> = {
+const GROWING = {
   "alternating directions": repeat("אa"),
   "alternating directions and numbers": repeat("א1a٢"),
   "one direction": repeat("א"),

@@ -6,7 +6,7 @@ import { readCases } from "../../../support/cases.js";
 import { listPublicSuffixes, listTopLevels } from "../../../support/names.js";
 
 /** Rows of Chromium's public table with a different result, and why. */
-const EXCEPTIONS: Readonly<Record<string, string>> = {
+const EXCEPTIONS = {
   "xn--fu-hia.de": "from version 110 on, Chromium shows the sharp s: it is another name, and no registry confuses it",
   "xn--mxac2c.gr": "from version 110 on, Chromium shows the final sigma, without which no Greek word is spelled right",
 };

@@ -74,7 +74,7 @@ describe("header fields lead where browsers go", () => {
 });
 
 /** The rows on which an engine departs from what the option says of it, and why. */
-const DEPARTURES: Readonly<Record<string, string>> = {
+const DEPARTURES = {
   "Firefox location {row}a\tb": "Firefox keeps the tab",
   'Chromium location {row}"a"<b>`{c}|^[]': "Chromium percent-encodes the bar",
   "Chromium location http://u:p@127.0.0.1:{port}{row}a": "refuses credentials in frames",

@@ -2,7 +2,7 @@ import { deepEqual } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 
 /** Names of elements, or of an element and an attribute, as their specifications have them. */
-const ROWS: Readonly<Record<string, readonly string[]>> = {
+const ROWS = {
   "http://www.w3.org/2005/Atom": ["icon", "logo", "uri", "link href", "content src", "generator uri"],
   "http://purl.org/atom/ns#": ["icon", "logo", "uri", "link href", "content src", "generator uri"],
   "http://purl.org/rss/1.0/": ["link", "url"],
@@ -17,7 +17,7 @@ const ROWS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The same for documents without a namespace, by their root. */
-const ROOTS: Readonly<Record<string, readonly string[]>> = {
+const ROOTS = {
   rss: ["link", "url", "comments", "docs", "guid", "enclosure url", "source url"],
   opml: ["outline xmlUrl", "outline htmlUrl", "outline url"],
   urlset: ["loc"],
