@@ -25,7 +25,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
   resolve: ["http://a/", "http://a/"],
 };
 
-/** Types that signatures name and that nobody imports: tables that types are made of, marks, overloads, and parts of other types. */
+/** Types that signatures name and that nobody imports: parts of types, marks, and overloads. */
 const UNLISTED = [
   ...["ALL", "CHECKS", "CODES", "COMPONENTS", "FORBIDDEN", "IGNORABLE", "RULES", "URL_GRAMMAR"],
   ...["AddressClass", "Checked", "CoreState", "ExactSentence", "InlineState", "KeepOptions", "LinkContext", "Meanings"],

@@ -1,7 +1,4 @@
-/**
- * The examples of RFC 3987 and of the two drafts after it, by section. Where the text is wrong, or leaves a choice,
- * the row says why another value is expected.
- */
+/** Examples by section. Where the text is wrong, or leaves a choice, the row says why another value is expected. */
 import { equal, ok } from "node:assert/strict";
 import {
   compare,

@@ -1,7 +1,4 @@
-/**
- * `npm run attack` measures this table with up to 4 M units; here each use has to end with an answer or a documented
- * exception.
- */
+/** Each use has to end with an answer or a documented exception; `npm run attack` measures up to 4 M units. */
 import { deepEqual, ok } from "node:assert/strict";
 import { COMMAND_NAMES } from "#cli/program.js";
 import { ADDRESSES, DOCUMENTS } from "../support/families.js";

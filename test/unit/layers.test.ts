@@ -1,4 +1,4 @@
-/** The layers of src: a file imports from its own layer or a lower one, never in a circle, and only adapters import dependencies. */
+/** A file imports from its own layer or a lower one, never in a circle, and only adapters import dependencies. */
 import { deepEqual, equal, match, notEqual, ok } from "node:assert/strict";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { posix } from "node:path";

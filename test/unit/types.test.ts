@@ -10,7 +10,7 @@ describe("the types of the package", () => {
   for (const project of ["with-dom", "with-node", "with-both"]) {
     it(`accept an IRI as a URL, ${project}`, async () => {
       const config = fileURLToPath(inRepository(`test/types/${project}.json`));
-      // The compiler exits with another code than 0, and so rejects with its output, if anything is wrong.
+      // A failing compiler rejects with its output.
       const { stdout } = await promisify(execFile)(process.execPath, [TSC, "-p", config]);
       equal(stdout, "");
     });

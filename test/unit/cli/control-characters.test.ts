@@ -1,4 +1,4 @@
-/** Nothing that the command line is given controls the terminal, forges a message, or ends it with a stack trace. */
+/** No input controls the terminal, forges a message, or ends the command with a stack trace. */
 import { doesNotMatch, match, ok } from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
@@ -9,10 +9,10 @@ import { inRepository } from "../../support/paths.js";
 
 const FOLDER = fileURLToPath(inRepository("test/.build/control-characters/"));
 
-/** A sequence that clears the screen, line ends, C1's introducer of sequences, and characters that reorder text. */
+/** A sequence that clears the screen, line ends, an introducer of C1, and marks that reorder text. */
 const CONTROLS = "\u001B[2J\n\r\u009B2J\u2028\u202E\u2066\u007F\nforged: ";
 
-/** Values that options refuse or take; a scheme, a charset, an address and so on would do without the controls. */
+/** Values that options refuse or take, except for the controls. */
 const VALUES = [
   CONTROLS,
   `http${CONTROLS}`,
@@ -90,7 +90,7 @@ describe("control characters", () => {
       const needed = options.flatMap(({ mandatory, long }) =>
         mandatory ? [long as string, "http://example.org/"] : [],
       );
-      // Arguments, lines of standard input with a plain one after them, octets that are not UTF-8, and files.
+      // Arguments, lines of standard input, octets that are not UTF-8, and files.
       for (let index = 0; index < INPUTS.length; index += limit) {
         await attack([name, ...needed, ...INPUTS.slice(index, index + limit)]);
       }

@@ -1,4 +1,4 @@
-/** Every example of the draft on the comparison ladder, and of RFC 3986 6.2, with those that are not equivalent. */
+/** Every example of the draft, and of RFC 3986 6.2, with those that are not equivalent. */
 import { deepEqual, equal, throws } from "node:assert/strict";
 import { type CompareOptions, compare, IRIError, type Level } from "whatwg-iri";
 import { LEVELS } from "../../support/levels.js";

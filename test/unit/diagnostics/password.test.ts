@@ -53,7 +53,7 @@ const PARSED: readonly string[] = (
   "file:/a:b@c file://C:/a@b file://h/a:b@c /a:b@c a/b:c@d ?a:b@c #a:b@c"
 ).split(" ");
 
-/** Addresses with a password that only a reader sees, or the program that takes the address. */
+/** A password that only a reader sees, or the program that takes the address. */
 const HIDDEN: readonly (readonly [input: string, shown: string])[] = [
   ["sip:u:secret@h", "sip:u:***@h"],
   ["SIPS:u:se@cret@h;transport=tcp?a=b:c@d", "SIPS:u:***@h;transport=tcp?a=b:c@d"],

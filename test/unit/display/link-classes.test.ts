@@ -1,4 +1,4 @@
-/** The classes of deceptive links in docs/display.md, and every look-alike of a delimiter that Unicode lists. */
+/** Deceptive links by the classes of docs/display.md, and look-alikes of delimiters. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { inspect, inspectHost, inspectLink, ProtectedNames } from "whatwg-iri/display";
 import { readText } from "../../support/paths.js";
@@ -6,7 +6,7 @@ import { parseConfusables, readSecurityData } from "../../tables/security-data.j
 
 const EVIL = "https://evil.example/";
 
-/** Texts of links to evil.example, or addresses behind the text "here", by the number of the class in the table. */
+/** Links to evil.example, or addresses behind the text "here", by the number of the class. */
 const TEXTS: Readonly<Record<number, string>> = {
   1: "google.com see:https://google.com/login //google.com",
   2: "htp://google.com https:/google.com https:///google.com https:\\\\google.com ://google.com",

@@ -1,7 +1,7 @@
 import { deepEqual, ok } from "node:assert/strict";
 import { type ExtractedLinks, extractLinks } from "whatwg-iri/documents";
 
-/** A value, with the type and the charset that it names; `null` if it names no type. "xml" is any type of XML. */
+/** `null` stands for a value that names no type, "xml" for any type of XML. */
 type Row = readonly [value: string, type: string | null, charset?: string];
 
 const ROWS: readonly Row[] = [
@@ -26,7 +26,7 @@ const ROWS: readonly Row[] = [
   ["text/html x", null],
 ];
 
-/** Rows with the values of several headers, joined as by `fetch`: the last valid one counts. */
+/** Values of several headers, joined as by `fetch`: the last valid one counts. */
 const JOINED: readonly Row[] = [
   ["text/html, text/html", "text/html"],
   ["text/html;charset=gbk, text/html", "text/html", "gbk"],

@@ -72,7 +72,7 @@ function embed(before: string, octets: Uint8Array, after: string, charset: strin
   return Buffer.concat([encode(before), octets, encode(after)]);
 }
 
-/** All that a charset can write, a few of each hundred; and what charsets are known to write otherwise than they read. */
+/** A few characters of each hundred that a charset can write, and those that it reads otherwise. */
 const character = fc.oneof(
   fc.constantFrom(..."aé日語ﾊﾟ¥‾−\u00A0\u0085€😀𠮷אبไ中国한\u202E\u200F\u2066\u200D\uFF61\u2028e\u0301"),
   fc.constantFrom(..."&'()*+,;=!$-._~:@/", "%41", "&copy;", "&#38;", "\\41", "&amp"),

@@ -5,12 +5,12 @@ import { isIRI } from "whatwg-iri/syntax";
 import { createFinder, type FindOptions, type FoundIRI, findIRIs } from "whatwg-iri/text";
 import { assertMarked } from "../../support/marked-links.js";
 
-/** Schemes that are dangerous, by groups: scripts, pages, files, nested addresses, the browser's own pages, programs. */
+/** Dangerous schemes: scripts, pages, files, nested addresses, the browser's own pages, programs. */
 const DANGEROUS =
   "javascript livescript mocha vbscript blob cid data mhtml content file filesystem smb feed jar mk ms-its view-source wyciwyg " +
   "about brave chrome chrome-extension chrome-untrusted devtools edge moz-extension opera res resource vivaldi " +
   "hcp intent ms-msdt ms-officecmd search-ms shell " +
-  // By systems: file servers, Windows and Office, the lists of Chromium and Firefox, Apple, terminals, packages of Linux.
+  // File servers, Windows and Office, lists of Chromium and Firefox, Apple, terminals, packages of Linux.
   "afp cifs nfs disk disks its microsoft-edge search ms-appinstaller ms-word ms-excel ms-powerpoint ms-settings ms-cxh windowsdefender " +
   "ie.http iehistory ierss nntp vnd.ms.radio help moz-icon chrome-search isolated-app " +
   "applescript itms-services prefs app-prefs shortcuts workflow x-apple.systempreferences x-man-page telnet rlogin tn3270 apt snap";

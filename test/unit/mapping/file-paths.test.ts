@@ -150,7 +150,7 @@ describe("filePathToIRI and iriToFilePath", () => {
           throws(() => iriToFilePath(iri, { system }), { name: "IRIError" });
           return;
         }
-        // Node returns a drive without its root, which is a relative path, and takes an encoded letter for a drive.
+        // Node returns a drive without its root, and takes an encoded letter for a drive.
         if (!new URL(iri).pathname.startsWith("/%43:")) {
           equal(iriToFilePath(iri, { system }), windows ? expected.replace(/^.:$/, "$&\\") : expected);
         }

@@ -32,7 +32,7 @@ function attempt(action: () => unknown): unknown {
 /** The limit as a multiple of the time that whatwg-url takes for a path of a million letters. */
 const MOST = 1.4;
 
-/** A busy machine takes up to twice as long: a row that seems slow is measured again, beside the letters. */
+/** A row that seems slow is measured again: a busy machine takes up to twice as long. */
 const ATTEMPTS = 3;
 
 describe("[X-2a] a million units", () => {

@@ -10,7 +10,7 @@ import { startTimer } from "../../support/processor-time.js";
 import { STEP, share } from "../../support/share.js";
 import { requireFormat } from "../../support/suite-rows.js";
 
-/** The clause of P-12 that a problem is about; a character is rejected by the STD3 rules if it is ASCII. */
+/** The clause of P-12 that a problem is about. */
 function findClause(codes: string, marked: string): string {
   if (/too-long|empty-label/.test(codes)) {
     return "P-12e";

@@ -1,4 +1,4 @@
-/** One below, at, and one above each number in a pattern or a limit of the parser: all members, and one change each. */
+/** One below, at, and one above each limit of the parser: all members, and one change each. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as BaseURL } from "whatwg-iri/url";

@@ -1,7 +1,4 @@
-/**
- * The memory that objects keep alive in the engine's heap, which depends on the engine's version: the bound holds in
- * `npm run lane -- growth`.
- */
+/** The heap depends on the engine's version: the bound holds in `npm run lane -- growth`. */
 import { equal, ok } from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,4 @@
-/** Values whose conversion uses the address that they are assigned to: every class that is published does as whatwg-url. */
+/** Values whose conversion uses the address that they are assigned to, in every class that is published. */
 import { deepEqual, equal } from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { IRI } from "whatwg-iri";

@@ -21,8 +21,7 @@ import { countDelegated } from "../../wpt/count-delegated.js";
 import { readPinnedJSON } from "../../wpt/upstream.js";
 
 /**
- * Domains with characters that are in no host name, whose last label begins with a digit and is not a number, or is empty, and IPv6
- * addresses with a single zero.
+ * Characters that are in no host name, a last label that begins with a digit or is empty, and IPv6 with a single zero.
  */
 const UNUSUAL_DOMAIN =
   /^[a-z]+:\/\/(?:[^/?#]*@)?[^/?#]*(?:[^a-z0-9._:/?#[\]-]|\.?[0-9][^./?#]*[a-z])[^/?#]*[/?#]|^[a-z]+:\/\/(?:[^/]*\.)?\.\/|\[(?:.*:)?0:/;

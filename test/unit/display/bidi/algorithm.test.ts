@@ -1,4 +1,4 @@
-/** The Unicode Bidirectional Algorithm: a sample of the official cases, and limits. `npm run lane -- bidi` runs them all. */
+/** A sample of the official cases, and limits. `npm run lane -- bidi` runs all cases. */
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { resolveLevels } from "#lib/display/bidi/algorithm.js";
 import { listOrder } from "../../../support/bidi-order.js";

@@ -1,7 +1,7 @@
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { inspectHost } from "whatwg-iri/display";
 
-/** For each script letters that look like Latin, one that does not, and a top-level domain under which it is read. */
+/** Letters that look like Latin, one that does not, and a top-level domain of the script. */
 const ROWS: Readonly<Record<string, readonly [alike: string, unlike: string, topLevel: string]>> = {
   Armenian: ["հոս", "բ", "am"],
   Cyrillic: ["сосо", "ж", "bg"],

@@ -2,7 +2,7 @@ import { deepEqual, ok } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 import { readMarks } from "../../../support/problems.js";
 
-/** A style sheet whose addresses are in «…», and their values, if they are written in another way. */
+/** Addresses are in «…»; values follow if they are written in another way. */
 const ROWS: readonly [sheet: string, ...values: string[]][] = [
   ["p{background:url(«a»)}"],
   ["p{background:URL( \n«a»\t)}"],

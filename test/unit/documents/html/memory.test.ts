@@ -1,4 +1,4 @@
-/** The memory of documents with very many links, in separate processes, because a peak does not go down again. */
+/** Separate processes, because a peak does not go down again. */
 import { deepEqual, ok } from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";

@@ -2,7 +2,7 @@ import { deepEqual, equal, ok, throws } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 import { readMarks } from "../../../support/problems.js";
 
-/** The type, a document whose addresses are in «…», and their values, if they are written in another way. */
+/** Addresses are in «…»; values follow if they are written in another way. */
 const ROWS: readonly [type: string, json: string, ...values: string[]][] = [
   [
     "importmap",

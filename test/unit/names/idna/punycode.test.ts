@@ -23,7 +23,7 @@ function orNull(run: () => string): string | null {
   }
 }
 
-/** RFC 3492, section 7.1; upper-case letters in an example are preserved in its Punycode, which we do not do. */
+/** RFC 3492, section 7.1; its Punycode preserves upper-case letters, ours does not. */
 const EXAMPLES: readonly (readonly [name: string, text: string, punycode: string])[] = [
   ["(A) Arabic", "ليهمابتكلموشعربي؟", "egbpdaj6bu4bxfgehfvwxn"],
   ["(B) Chinese, simplified", "他们为什么不说中文", "ihqwcrb4cv8a8dqg056pqjye"],

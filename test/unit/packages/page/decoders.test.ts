@@ -26,9 +26,7 @@ const OCTETS = [
   0xa1, 0xa4, 0xc8, 0xe0, 0xfe, 0xff,
 ];
 
-/**
- * Escape sequences, a pair after one, and four octets: the last ones, one too many, and a pointer between the ranges.
- */
+/** Escape sequences, a pair after one, and four octets at the bounds of the ranges. */
 const SEQUENCES = [
   "\x1B$B",
   "\x1B$@",
