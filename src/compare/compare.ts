@@ -22,7 +22,7 @@ type Forms = readonly [a: string, b: string];
 
 /** A relative reference without a base is its own form. */
 function findForms(a: string, b: string, settings: LevelSettings): Forms {
-  const find = (input: string, name: string): string => {
+  const find = (input: string, name: string) => {
     const keeps = settings.base === undefined && isRelative(input, settings);
     return findForm(input, keeps ? { ...settings, level: "string" } : settings, name);
   };

@@ -27,7 +27,7 @@ export function followRedirects(
 ): string {
   let { iri, fragment } = cutFragment(form);
   const way: Stop[] = [{ iri, fragment }];
-  const go = (stop: Stop): void => {
+  const go = (stop: Stop) => {
     iri = stop.iri;
     fragment = stop.fragment ?? fragment;
   };

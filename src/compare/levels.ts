@@ -50,10 +50,9 @@ export interface KeyOptions extends NormalizeOptions {
   readonly suffixes?: Suffixes | undefined;
 }
 
-export const LEVEL_OPTIONS: readonly string[] =
-  "level base fragment redirects schemes invalid ignore ignoredParameters".split(" ");
+export const LEVEL_OPTIONS = "level base fragment redirects schemes invalid ignore ignoredParameters".split(" ");
 
-export const KEY_OPTION_NAMES: readonly string[] = [...LEVEL_OPTIONS, "form", "suffixes"];
+export const KEY_OPTION_NAMES = [...LEVEL_OPTIONS, "form", "suffixes"];
 
 export type LevelSettings = Readonly<ReturnType<typeof readLevelSettings>>;
 

@@ -26,7 +26,7 @@ export function decodeUTF8(octets: Uint8Array): string {
 function decodeWithoutPlatform(octets: Uint8Array): string {
   let text = "";
   for (let index = 0; index < octets.length; ) {
-    const readOctet = (offset: number): number => octets[index + offset] ?? -1;
+    const readOctet = (offset: number) => octets[index + offset] ?? -1;
     const codePoint = readUTF8(readOctet);
     text += codePoint === -1 ? "\uFFFD" : String.fromCodePoint(codePoint);
     index += codePoint === -1 ? measureSubpart(readOctet) : countUTF8(codePoint);

@@ -29,7 +29,7 @@ function undo(text: string, step: Step, indices: readonly number[]): readonly nu
   const { pattern, replace } = step(text);
   const origins: number[] = [];
   let growth = 0;
-  const takeUntil = (end: number, locate: (index: number) => number): void => {
+  const takeUntil = (end: number, locate: (index: number) => number) => {
     while ((indices.at(origins.length) ?? Number.POSITIVE_INFINITY) < end) {
       origins.push(locate(indices.at(origins.length) as number));
     }

@@ -188,7 +188,7 @@ function judge(
   if (exact && /[a-f]/.test(component.slice(start, end))) {
     return "inappropriate";
   }
-  const readNext = (): number =>
+  const readNext = () =>
     component.charCodeAt(end) === PERCENT_SIGN ? readCharacter(component, end) : readCodePoint(component, end);
   return isAppropriate(codePoint, previous, readNext, set) ? "character" : "inappropriate";
 }

@@ -161,7 +161,7 @@ function map(iri: string, context: Context, isHref: boolean): ParsedIRI {
         : mapQuery(iquery, knownScheme, context.charset),
     fragment: (ifragment) => encodeNonASCII(ifragment).replaceAll("#", "%23"),
   };
-  const convert = (name: EncodableComponent): string | undefined =>
+  const convert = (name: EncodableComponent) =>
     parsed[name] === undefined || (context.only ?? name) !== name ? parsed[name] : mappings[name](parsed[name]);
   // Some sanitizers drop a link whose scheme is in upper case. A URI maps to itself.
   const isWhole = context.only === undefined && BEYOND_ASCII.test(iri);

@@ -137,7 +137,7 @@ function findDomains(text: string): readonly MailDomain[] {
   let isQuoted = false;
   /** The last name after an "@" of this address that is not encoded. */
   let last: MailDomain | undefined;
-  const endAddress = (): void => {
+  const endAddress = () => {
     if (last !== undefined) {
       last.isDomain = true;
     }

@@ -85,7 +85,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   const known = new Map<string, LocalName>();
   // Keys of names: their octets, or the characters after a step, behind the number of the step.
   const index = new Map<string, LocalName[]>();
-  const add = (key: string, name: LocalName): void => {
+  const add = (key: string, name: LocalName) => {
     const found = index.get(key);
     if (found === undefined) {
       index.set(key, [name]);
@@ -115,12 +115,12 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
 
   const match = (target: IRILike): readonly NameMatch[] => {
     const matches = new Map<LocalName, NameMatch>();
-    const take = (key: string, charset: string | null, mappings: readonly NameMapping[]): void => {
+    const take = (key: string, charset: string | null, mappings: readonly NameMapping[]) => {
       for (const name of index.get(key) ?? []) {
         matches.set(name, matches.get(name) ?? { name, charset, mappings });
       }
     };
-    const takeText = (text: string, charset: string): void => {
+    const takeText = (text: string, charset: string) => {
       for (const [number, [, mappings, toKey]] of steps.entries()) {
         take(`${number}:${toKey(text)}`, charset, mappings);
       }
@@ -164,7 +164,7 @@ function prepareTargets(options: NameOptions | null | undefined): (target: strin
   const indexes = files.map((file: string) => encodeComponent(file, { component: "path-data" }));
   const base = given === undefined ? undefined : split(readAddress(given, "base"));
   const folder = base && unify(base.path.slice(0, base.path.lastIndexOf("/") + 1));
-  const findPath = (target: string): string | null => {
+  const findPath = (target: string) => {
     if (base === undefined) {
       return dropSlash(/^[a-z][a-z0-9+.-]*:\/\//i.test(target) ? split(target).path : target.replace(/[?#].*/s, ""));
     }
@@ -204,9 +204,9 @@ function prepareSteps(options: NameOptions | null | undefined) {
   }
   assertBoolean(ignoreCase, "ignoreCase");
   assertBoolean(ignoreMarks, "ignoreMarks");
-  const normalize = (text: string): string => (form === "none" ? text : normalizeText(text, form));
-  const foldCase = (text: string): string => normalize(normalize(text).toUpperCase().toLowerCase());
-  const stripMarks = (text: string): string => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
+  const normalize = (text: string) => (form === "none" ? text : normalizeText(text, form));
+  const foldCase = (text: string) => normalize(normalize(text).toUpperCase().toLowerCase());
+  const stripMarks = (text: string) => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
   // Functions that return the same key for names that match, with the differences that they ignore.
   const steps: readonly [isUsed: boolean, mappings: readonly NameMapping[], toKey: (text: string) => string][] = [
     [true, [], String],

@@ -15,7 +15,7 @@ import {
   type URIToIRIOptions,
 } from "./uri-to-iri.js";
 
-export const STEP_SENTENCES: readonly string[] = [
+export const STEP_SENTENCES = [
   "Treat the URI as a sequence of octets.",
   "Decode percent-encoded octets, except reserved characters, the percent sign, and ASCII that a URI cannot contain.",
   "Re-encode octets that are not strict UTF-8.",
@@ -51,7 +51,7 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): re
   });
   return STEP_SENTENCES.map((_, index) => {
     const step = index + 1;
-    const show = (component: string, set: NonASCII): string => {
+    const show = (component: string, set: NonASCII) => {
       const pieces: Piece[] = [];
       applyDecoding(component, { isAppropriate: IS_APPROPRIATE[profile], set, exact: false, pieces });
       return pieces.map((piece) => (step === 6 ? piece.result : showPiece(piece, step))).join("");

@@ -112,7 +112,7 @@ export function createConversion(
   { exact, isIRI, decodesHosts }: { exact: boolean; isIRI: boolean; decodesHosts: boolean },
 ) {
   const isAppropriate = IS_APPROPRIATE[profile];
-  const mapText = (component: string): string =>
+  const mapText = (component: string) =>
     applyDecoding(component, { isAppropriate, set: UCSCHAR, exact, pieces: undefined });
   return {
     mapDomain: (host: string, scheme: string | undefined): string =>
@@ -163,7 +163,7 @@ export function isLabelAppropriate(label: string, profile: Profile): boolean {
   for (let index = 0; index < label.length; ) {
     const codePoint = readCodePoint(label, index);
     index += codePoint > 0xffff ? 2 : 1;
-    const readNext = (): number => (index < label.length ? readCodePoint(label, index) : START);
+    const readNext = () => (index < label.length ? readCodePoint(label, index) : START);
     if (codePoint >= 0x80 && !isAppropriate(codePoint, previous, readNext, UCSCHAR)) {
       return false;
     }

@@ -118,7 +118,7 @@ function checkUnicodeLabel(label: string, standard: HostnameStandard): LabelProb
   }
   const values = points.map(readBits);
   const classes = points.map(classifyCodePoint);
-  const report = (code: DiagnosticCode, index: number): void => {
+  const report = (code: DiagnosticCode, index: number) => {
     const start = String.fromCodePoint(...points.slice(0, index)).length;
     problems.push({ code, start, end: start + ((points[index] as number) > 0xffff ? 2 : 1) });
   };

@@ -66,7 +66,7 @@ export function decodeHost(host: string): { domain: string; locate: (index: numb
   const origins = new Uint32Array(host.length + 1);
   let domain = "";
   let index = 0;
-  const copyTo = (end: number): void => {
+  const copyTo = (end: number) => {
     const text = host.slice(index, end);
     for (let position = domain.length; index < end; position++, index++) {
       origins[position] = index;

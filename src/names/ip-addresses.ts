@@ -108,7 +108,7 @@ export function parseIPv6(
   end: number,
   pieces: number[] = [0, 0, 0, 0, 0, 0, 0, 0],
 ): AddressFailure | null {
-  const at = (index: number): number => (index < end ? input.charCodeAt(index) : -1);
+  const at = (index: number) => (index < end ? input.charCodeAt(index) : -1);
   const failAt = (code: DiagnosticCode, index: number): AddressFailure => [
     code,
     index,

@@ -57,7 +57,7 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
       throw new TypeError(`${name} is not a list, but the address is given as data`);
     }
   }
-  const encode = (text: unknown, name: DiagnosticComponent, classes: number): string => {
+  const encode = (text: unknown, name: DiagnosticComponent, classes: number) => {
     assertString(text, name);
     requireWellFormed(text, name, name);
     const set: NonASCII = name === "query" ? grammar.queryNonASCII : grammar.nonASCII;

@@ -70,7 +70,7 @@ function makeGrammar(own: Pick<Grammar, "nonASCII" | "queryNonASCII"> & Partial<
 /** `pair` need not match all characters outside the BMP, because the scan does. */
 function makePatterns(ucschar = "", iprivate = "", pair = "") {
   const regName = toClass(REG_NAME_CHARACTERS) + ucschar;
-  const run = (characters: string): string => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
+  const run = (characters: string) => `[${characters}]*(?:(?:%[${HEX_DIGITS}]{2}${pair})[${characters}]*)*`;
   const path = run(`${regName}:@/`);
   const end = `(?:\\?(${run(`${regName}:@/?${iprivate}`)}))?(?:#(${run(`${regName}:@/?`)}))?`;
   const authority = `(${run(regName)})(?::([0-9]*))?`;

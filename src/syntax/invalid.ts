@@ -47,7 +47,7 @@ export interface KeepOptions {
 
 const READINGS: readonly Invalid[] = ["throw", "encode", "web"];
 
-export const ALL_READINGS: readonly string[] = [...READINGS, "keep"];
+export const ALL_READINGS = [...READINGS, "keep"];
 
 /** With `invalid: "keep"`, no characters are checked. */
 export function selectSyntax(options: KeepOptions | null | undefined, syntax: Syntax): Syntax {

@@ -456,7 +456,7 @@ function findInvalidPart(domain: string): readonly [start: number, end: number] 
   const before = domain.slice(0, first).split(separator).at(-1) as string;
   const [after] = domain.slice(last).split(separator, 1) as [string];
   const labels = [first - before.length, last + after.length] as const;
-  const isEnough = (start: number, end: number): boolean =>
+  const isEnough = (start: number, end: number) =>
     findNameProblems(`${domain.slice(0, start)}a${domain.slice(end)}`, STRICT, 1).length === 0;
   return isEnough(first, last) ? [first, last] : isEnough(...labels) ? labels : [0, domain.length];
 }
