@@ -58,7 +58,7 @@ const LONGEST_PATTERN = 8_192;
  * list.match("https://example.org\\@evil.example/"); // => null
  * list.explain("https://evil.example/"); // => "The host is not on the list."
  *
- * @param patterns - The patterns; later changes of the list have no effect.
+ * @param patterns - Later changes of the list have no effect.
  * @throws {TypeError} If the patterns are not a list of strings or are empty, or a pattern can mean two things or
  *   nothing: `*example.org`, `https://example.org:8443api`, a path without a final slash, a top-level domain below a
  *   wildcard. The message has the right spelling, if there is one.

@@ -1,8 +1,3 @@
-/**
- * @see https://www.rfc-editor.org/rfc/rfc3986#section-7.6
- * @see https://url.spec.whatwg.org/#host-parsing
- */
-
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { BEYOND_ASCII, decodeTriplets } from "../infra/percent.js";
 import { mapDomain } from "../names/hosts.js";
@@ -46,7 +41,6 @@ export interface HostParts {
   readonly isEveryday: boolean;
 }
 
-/** Not disagreements: the address has no host, or is an IP address by itself. */
 export const HARMLESS: ReadonlySet<Obstacle | null> = /* @__PURE__ */ new Set([null, "bare", "hostless"]);
 
 /** The specifications still read one host, which the canonical address has. */
@@ -56,11 +50,9 @@ const PLAIN = /^(?=.{1,253}\.?$)[a-z0-9_-]{1,63}(?:\.[a-z0-9_-]{1,63})*\.?$/;
 
 const LONGEST_NAME = 254;
 
-/** An address that is its own canonical form, and that every specification reads alike. */
+/** Its own canonical form, which every specification reads alike. */
 const EVERYDAY =
   /^https?:\/\/([a-z][a-z0-9]*(?:[.-][a-z0-9]+)*\.[a-z]{2,63})\/[\w\-.~!$&()*+,;=:@/?]*(?:#[\w\-.~!$&()*+,;=:@/?]*)?$/;
-
-const DOT_SEGMENT = "/.";
 
 const LONGEST_LABEL = 63;
 
@@ -70,8 +62,7 @@ const LONGEST_ZONED = 256;
 
 export function readParts(address: IRILike): HostParts {
   const input = readAddress(address, "address");
-  const everyday =
-    input.length <= LONGEST_EVERYDAY && !input.includes(DOT_SEGMENT) ? EVERYDAY.exec(input)?.[1] : undefined;
+  const everyday = input.length <= LONGEST_EVERYDAY && !input.includes("/.") ? EVERYDAY.exec(input)?.[1] : undefined;
   if (everyday !== undefined && everyday.length <= LONGEST_LABEL) {
     return { input, host: everyday, canonical: input, obstacle: null, isEveryday: true };
   }

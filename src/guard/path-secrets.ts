@@ -1,4 +1,3 @@
-/** Secrets in paths, found by templates such as `https://hooks.slack.com/services/{secret*}`. */
 import { quoteAddress } from "../diagnostics/quote.js";
 import { assertList, assertString } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
@@ -11,7 +10,6 @@ export interface PathRule {
 /** The text before and after a secret in a segment; `null` for any segment. */
 type Segment = string | null | { readonly before: string; readonly after: string; readonly isRest: boolean };
 
-/** Webhooks and bots whose path is their password. */
 const KNOWN =
   "//hooks.slack.com/services/{secret*} //hooks.slack.com/workflows/{secret*} //hooks.slack.com/triggers/{secret*} " +
   "//discord.com/api/webhooks/*/{secret} //discordapp.com/api/webhooks/*/{secret} //api.telegram.org/bot{secret} " +

@@ -90,7 +90,7 @@ const shift =
   (start, end) =>
     push(start + by, end + by);
 
-/** A loop, because an expression would take quadratic time. */
+/** An expression would take quadratic time. */
 function cutPunctuation(word: string): string {
   let end = word.length;
   while (end > 0 && ").,;:!?'*]}".includes(word.charAt(end - 1))) {

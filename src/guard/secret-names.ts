@@ -42,7 +42,7 @@ const BEFORE: Readonly<Record<string, string>> = {
   phrase: "seed recovery",
 };
 
-/** Secret at the end of a name, after a break; without the spaces. */
+/** After a break; without the spaces. */
 const ENDS = /* @__PURE__ */ new Set([
   ...list("sig otp totp csrf xsrf assertion idtokenhint secretkeybase samlrequest samlresponse connectsid magiclink"),
   ...Object.entries(BEFORE).flatMap(([last, words]) => list(words).map((word) => word + last)),

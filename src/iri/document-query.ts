@@ -1,8 +1,4 @@
-/**
- * The query of an address in a document's charset: encoded before the URL parser reads it, and as names and values.
- *
- * @see https://url.spec.whatwg.org/#query-state
- */
+/** @see https://url.spec.whatwg.org/#query-state */
 
 import { inCodeOrder, PRINTABLE, without } from "../infra/characters.js";
 import { BEYOND_ASCII, percentDecode } from "../infra/percent.js";
@@ -21,7 +17,7 @@ import { splitPair, splitSequences } from "../web/url-encoded.js";
  * The charset applies to the base too, as it does to a document's `base` element.
  *
  * @param charset - An encoding name as `getOutputEncoding` gives it.
- * @returns The serialized URL, or `null` where the parser returns failure for the input or the base.
+ * @returns `null` where the parser returns failure for the input or the base.
  * @requirement W-2b, W-3a
  * @see https://html.spec.whatwg.org/multipage/semantics.html#set-the-frozen-base-url
  */
@@ -59,12 +55,10 @@ export function encodeDocumentQuery(input: string, base: Base | undefined, chars
   return cleaned.slice(0, start) + encoded + cleaned.slice(end);
 }
 
-/** UTF-8 unless the scheme is `http`, `https`, `ftp` or `file`. */
 export function getQueryCharset(href: string, charset: string): string {
   return charset !== UTF_8 && /^(?:https?|ftp|file):/.test(href) ? charset : UTF_8;
 }
 
-/** Without the controls. */
 const ENCODED_IN_PAIR = /* @__PURE__ */ inCodeOrder(without(PRINTABLE, URL_ENCODED_KEPT));
 
 /**

@@ -1,8 +1,4 @@
-/**
- * Defines the globals of the polyfill: `IRI`, and each class and function of the URL Standard that is missing.
- *
- * Divergence (size): a missing `URL` is replaced by `IRI`, which has all its members.
- */
+/** Divergence (size): a missing `URL` is replaced by `IRI`, which has all its members. */
 
 import { convertUSVString, requireArguments } from "../infra/arguments.js";
 import { loadAllPackages } from "../packages/load-all.js";

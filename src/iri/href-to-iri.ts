@@ -8,8 +8,6 @@ import { split } from "../syntax/components.js";
 export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
 
 /**
- * The IRI leads back to the same URI.
- *
  * @param charset - Unless it is UTF-8, the query stays encoded, because in that document a character would not stand
  *   for UTF-8 octets.
  */

@@ -1,9 +1,3 @@
-/**
- * The class `IRI`: `URL` with a document charset; `charset`, `query`, `toURI` and `toIRI` are additions.
- *
- * @see https://url.spec.whatwg.org/#url-class
- */
-
 import {
   assertOneOf,
   checkNames,
@@ -45,7 +39,6 @@ export interface ToURIOptions {
   readonly level?: "string" | "syntax" | undefined;
 }
 
-/** The charset is an encoding name. */
 interface OwnState {
   readonly charset: string;
   query: URLSearchParams | undefined;
@@ -71,7 +64,6 @@ export class IRI extends URL {
    * Parses an address.
    *
    * @param iri - The address, or a reference to one; any value, converted as Web IDL says.
-   * @param base - The address that a reference is relative to.
    * @param options - The charset of the document that contains the address.
    * @throws {TypeError} With `code: "ERR_INVALID_URL"`, `input` and `base`, if the address or the base cannot be
    *   parsed; its `cause` is an `IRIError`. Also if a value cannot be converted to a string, or an option is unknown.
@@ -144,10 +136,7 @@ export class IRI extends URL {
     return own.query;
   }
 
-  /**
-   * The name of the encoding, in lower case, in which a query is percent-encoded while parsing: "windows-1252" for
-   * "latin1".
-   */
+  /** The encoding of queries while parsing, by its name in lower case: "windows-1252" for "latin1". */
   get charset(): string {
     return charsetOf(this);
   }
@@ -164,7 +153,6 @@ export class IRI extends URL {
    * new IRI("mailto:user@例え.jp").toURI(); // => "mailto:user@xn--r8jz45g.jp"
    * new IRI("http://a.example/%7eu/%c3%a9").toURI({ level: "syntax" }); // => "http://a.example/~u/%C3%A9"
    *
-   * @param options - The level; `"string"` by default, which changes only domain names in a URI.
    * @returns A URI; on the level `syntax`, that of `normalize` with `form: "uri"`.
    * @throws {TypeError} If an option or the level is not known.
    * @requirement P-3, G-13

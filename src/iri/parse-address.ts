@@ -1,7 +1,4 @@
-/**
- * Parses an address of a document or a header field, whose base is parsed once: parsing a long base for each address
- * would take quadratic time.
- */
+/** The base is parsed once: parsing a long one for each address would take quadratic time. */
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type IRILike, readHref } from "../schemes/address-argument.js";

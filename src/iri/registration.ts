@@ -1,6 +1,4 @@
 /**
- * Replaces the global `URL` by `IRI`, and `URLSearchParams` by ours.
- *
  * Divergence (compatibility): `URL.name` is "IRI", and the prototypes inherit from those of the replaced classes, so
  * that the platform's functions accept the objects.
  */

@@ -1,8 +1,4 @@
-/**
- * Userinfo, host and port; and which part of an address the parser refuses.
- *
- * @see https://url.spec.whatwg.org/#host-parsing
- */
+/** @see https://url.spec.whatwg.org/#host-parsing */
 
 import { CONTROLS, makeClasses, PRINTABLE, toClass, without } from "../infra/characters.js";
 import { BEYOND_ASCII, decodeTriplets, encodeNonASCII, encodeOctet } from "../infra/percent.js";
@@ -16,7 +12,7 @@ import { FORBIDDEN_IN_HOST, USERINFO_ENCODED } from "../schemes/characters.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import { type Base, matchHTTP } from "./href-parts.js";
 
-/** The answer for an address that the URL parser refuses; an href is never empty. */
+/** An href is never empty. */
 export const FAILURE = "";
 
 /** Basic URL parser, step 1. */
@@ -37,7 +33,6 @@ export function cleanInput(input: string): string {
   return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
 }
 
-/** Returns -1 without a scheme. */
 function findSchemeColon(input: string): number {
   for (let index = 0; index < input.length; index++) {
     const unit = input.charCodeAt(index);
@@ -50,7 +45,7 @@ function findSchemeColon(input: string): number {
   return -1;
 }
 
-/** Special authority ignore slashes state; other schemes have at most two slashes, and no backslashes. */
+/** Special authority ignore slashes state. */
 export function skipSlashes(input: string, start: number, most = input.length, isSpecial = true): number {
   let end = start;
   while (end < most && (input.charCodeAt(end) === SLASH || (isSpecial && input.charCodeAt(end) === BACKSLASH))) {
@@ -93,7 +88,6 @@ const CLASSES = /* @__PURE__ */ makeClasses([
 export interface Authority {
   readonly scheme: string;
   readonly start: number;
-  /** The host's first unit, after the userinfo. */
   readonly host: number;
   readonly hostEnd: number;
   readonly end: number;
@@ -101,7 +95,6 @@ export interface Authority {
   readonly hasRemoved: boolean;
 }
 
-/** The whole authority of a file is its host. */
 export function readAuthority(input: string, start: number, scheme: string): Authority {
   const ends = isSpecialScheme(scheme) ? ENDS | BACKSLASHES : ENDS;
   let host = start;
@@ -134,7 +127,7 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
   return { scheme, start, host: isFile ? start : host, hostEnd, end, seen, hasRemoved: (all & REMOVED) !== 0 };
 }
 
-/** Authority state, for special schemes; returns whether userinfo, host and port are valid. */
+/** Authority state, for special schemes. */
 export function writeAuthority(writer: ASCIIWriter, input: string, authority: Authority): boolean {
   const { scheme, start, host, hostEnd, end, seen } = authority;
   writer.write(scheme === "https" ? "https://" : `${scheme}://`);
@@ -156,7 +149,6 @@ export function isAuthorityValid(input: string, { host, hostEnd, end, seen }: Au
   return !Number.isNaN(portState(input, hostEnd, end)) && isSpecialHost(input.slice(host, hostEnd), seen);
 }
 
-/** Empty parts are left out with their delimiters. */
 function serializeUserinfo(userinfo: string): string {
   const colon = userinfo.indexOf(":");
   const [username, password] = [userinfo.slice(0, colon === -1 ? undefined : colon), userinfo.slice(colon + 1)].map(
@@ -267,7 +259,7 @@ function isSpecialHost(host: string, seen: number): boolean {
   return isValid;
 }
 
-/** The scheme may be any; the input is without the characters that the parser removes. */
+/** The input is without the characters that the parser removes. */
 export function findAuthority(input: string, base: Base | undefined): Authority | null {
   const own = findScheme(input);
   const inherited = base?.isOpaque ? undefined : base?.scheme;
@@ -284,7 +276,6 @@ export function findAuthority(input: string, base: Base | undefined): Authority 
 /** UTF-16 indices into the input. */
 export interface FailedPart {
   readonly name: "scheme" | "host" | "port";
-  /** In lower case. */
   readonly scheme: string;
   readonly start: number;
   readonly end: number;

@@ -4,6 +4,7 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
+import { maskAll } from "../diagnostics/password.js";
 import { toClass } from "../infra/characters.js";
 import { LONGEST_DELEGATED } from "../infra/limits.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -16,7 +17,7 @@ import { isSpecialScheme } from "../schemes/schemes.js";
 import { type FailedPart, FORBIDDEN_HOST, findFailedPart, trimInput } from "./authority.js";
 import { findBase } from "./href.js";
 import type { Base } from "./href-parts.js";
-import { createInvalidURLError } from "./masked-error.js";
+import { INSPECT, type Inspect, type NodeInspectOptions } from "./node-inspect.js";
 
 type Span = readonly [start: number, end: number];
 
@@ -37,8 +38,7 @@ export function refuseAddress(address: string, baseAddress: string | undefined):
 /**
  * The first diagnostic is the reason at its exact place; the last has the URL Standard's name for it.
  *
- * @param input - Scalar values only; the parser refused it.
- * @param what - The kind of string expected, for the message.
+ * @param input - Scalar values only.
  */
 export function explain(input: string, base: Base | undefined, what = "IRI"): IRIError {
   if (input.length > LONGEST_DELEGATED) {
@@ -69,7 +69,6 @@ function findMeanings(
   return isEmptied ? { "domain-to-ASCII": "the host has only characters that IDNA ignores" } : {};
 }
 
-/** The indices are into the part. */
 function explainPart(text: string, { name, scheme }: FailedPart): readonly Fault[] {
   if (name === "scheme") {
     return [["missing-scheme-non-relative-URL", 0, 0]];
@@ -132,7 +131,6 @@ function explainIPv4(host: string, domain: string): Fault {
   return host.toLowerCase() === domain ? failure : [failure[0], 0, host.length];
 }
 
-/** Basic URL parser, steps 1 and 3. */
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
   const [start, end] = trimInput(input);
   const cleaned = input.slice(start, end).replace(/[\t\n\r]/g, "");
@@ -146,4 +144,46 @@ function clean(input: string): { cleaned: string; toInputIndex: (index: number) 
     return inputIndex;
   };
   return { cleaned, toInputIndex };
+}
+
+/** With the members of Node's error for `URL`. */
+interface InvalidURLError extends TypeError {
+  code: "ERR_INVALID_URL";
+  input: string;
+  base?: string;
+}
+
+/**
+ * Divergence (safety): `input` and `base` are not enumerable, because Node prints every enumerable property of an
+ * uncaught error. Where the error's own methods are called, passwords are masked.
+ */
+function createInvalidURLError(input: string, base: string | undefined, cause: Error): InvalidURLError {
+  const error = new TypeError("Invalid URL", { cause }) as InvalidURLError;
+  error.code = "ERR_INVALID_URL";
+  hide(error, "input", input);
+  if (base !== undefined) {
+    hide(error, "base", base);
+  }
+  hide(error, "toJSON", toMaskedJSON);
+  hide(error, INSPECT, inspectMasked);
+  return error;
+}
+
+function hide(error: Error, key: PropertyKey, value: unknown): void {
+  Object.defineProperty(error, key, { value, configurable: true, writable: true });
+}
+
+function toMaskedJSON(this: InvalidURLError): object {
+  return { ...this, ...maskAddresses(this) };
+}
+
+function inspectMasked(this: InvalidURLError, depth: number, options: NodeInspectOptions, inspect: Inspect): string {
+  const { input, base, ...others } = Object.getOwnPropertyDescriptors(this);
+  const copy = Object.defineProperties(new TypeError(), { ...others, [INSPECT]: { value: undefined } });
+  return inspect(Object.assign(copy, maskAddresses(this)), { ...options, depth });
+}
+
+function maskAddresses({ input, base }: InvalidURLError): Partial<InvalidURLError> {
+  const mask = (address: string): string => maskAll(`${address}`, () => "***");
+  return { input: mask(input), ...(base === undefined ? {} : { base: mask(base) }) };
 }

@@ -1,6 +1,4 @@
 /**
- * Finds the components of a serialized URL, and takes a base apart for the references to it.
- *
  * The URL serializer leaves a delimiter unescaped only where it delimits, so every getter can be computed from the
  * href alone:
  *
@@ -67,7 +65,6 @@ export function findOffsets(href: string): HrefOffsets {
   return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd: pathname, pathname, search, hash };
 }
 
-/** After the colon. */
 export function findSchemeEnd(href: string): number {
   return matchHTTP(href) || href.indexOf(":") + 1;
 }
@@ -100,7 +97,6 @@ export function findHostEnd(href: string, host: number, portEnd: number): number
   return end > host && href.charCodeAt(end) === COLON ? end : portEnd;
 }
 
-/** @param start - A UTF-16 index that is not after it. */
 export function findHash(href: string, start: number): number {
   return findBefore(href.length, "#", href, start);
 }
@@ -135,7 +131,6 @@ export function getUserinfo(href: string, host: number): [username: string, pass
   return [href.slice(start, end), href.slice(end + 1, host - 1)];
 }
 
-/** With the colon. */
 export function getProtocol(href: string): string {
   const end = matchHTTP(href);
   return end === 0 ? href.slice(0, findSchemeEnd(href)) : end === "https:".length ? "https:" : "http:";
@@ -157,7 +152,6 @@ export interface Base {
   readonly beforeHash: string;
 }
 
-/** @see https://url.spec.whatwg.org/#concept-base-url */
 export function createBase(href: string): Base {
   const { schemeEnd, pathname, search, hash } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);

@@ -34,10 +34,7 @@ import { mapLongHost, mapLongValue } from "./long-host.js";
 import { continueHref, serialize } from "./serialize.js";
 import { appended, hasKeptAuthority, matchCommon, matchKept } from "./unchanged.js";
 
-/**
- * @param input - Any string; lone surrogates become U+FFFD.
- * @returns The serialized URL, or `null` where the parser returns failure for the input or the base.
- */
+/** @returns `null` where the parser returns failure for the input or the base. */
 export function parseHref(input: string, base: string | undefined): string | null {
   const parsedBase = base === undefined ? undefined : findBase(base);
   return parsedBase === null ? null : resolveHref(input, parsedBase);
@@ -66,13 +63,11 @@ export function resolveEarly(input: string, base: Base | undefined, common = mat
   return (isEarly ? null : appended(text, base)) ?? serialize(text, base);
 }
 
-/** Basic URL parser, step 1. */
 function trim(input: string): string {
   const isTrimmed = input.charCodeAt(0) > 0x20 && input.charCodeAt(input.length - 1) > 0x20;
   return isTrimmed ? input : input.slice(...trimInput(input));
 }
 
-/** Whatever follows a valid authority, the parser accepts it. */
 export function canParseAlone(input: string): boolean {
   if (input.length > LONGEST_DELEGATED) {
     return resolveHref(input, undefined) !== null;
@@ -98,13 +93,12 @@ function whatwgURL(input: string, base: Base | undefined): string {
   return record === null ? FAILURE : copy(serializeRecord(record));
 }
 
-/** @param value - Scalar values only. */
 export function setByWhatwgURL(record: URLRecord, member: SettableMember, value: string): string {
   const isHost = (member === "host" || member === "hostname") && isSpecialScheme(record.scheme);
   return setMember(record, member, (isHost ? mapLongValue(value) : null) ?? value);
 }
 
-/** Made on first use. A field of `Base` would expose a type of whatwg-url. */
+/** A field of `Base` would expose a type of whatwg-url. */
 const RECORDS = new WeakMap<Base, URLRecord>();
 
 function getRecord(base: Base): URLRecord {
@@ -114,12 +108,9 @@ function getRecord(base: Base): URLRecord {
 }
 
 /**
- * Makes the record of a serialized URL; not of one that only setters can produce, such as `file://localhost/C|`.
+ * Not for an href that only setters can produce, such as `file://localhost/C|`.
  *
- * Divergence (performance): the URL Standard keeps the record that the parser made; making it from the components of
- * the href takes less time than parsing again.
- *
- * @see https://url.spec.whatwg.org/#concept-url
+ * Divergence (performance): the URL Standard keeps the record of the parser; this takes less time than parsing again.
  */
 export function recordOf(href: string): URLRecord {
   const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname, search, hash } = findOffsets(href);
@@ -138,7 +129,7 @@ export function recordOf(href: string): URLRecord {
 /** In UTF-16 units. */
 const LONGEST_CACHED_BASE = 0x1000;
 
-/** The base of the last reference: the links of a document share it. */
+/** The links of a document share it. */
 let cached: { readonly input: string; readonly base: Base } | null = null;
 
 export function findBase(input: string): Base | null {

@@ -1,7 +1,6 @@
 /**
- * Makes a JavaScript class look like a Web IDL interface, and inherit from a class of the platform. Browsers read the
- * internal slots of an object: there our search parameters are objects that the platform created, and each change
- * writes the query to them.
+ * Browsers read the internal slots of an object: there our search parameters are objects that the platform created,
+ * and each change writes the query to them.
  *
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  */
@@ -100,7 +99,6 @@ function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
 
 export const PLATFORM: Platform = /* @__PURE__ */ findPlatform(globalThis as Scope);
 
-/** With the platform's functions for blobs if it has any. */
 export function inheritFromPlatform(
   Class: { readonly prototype: object },
   platformURL: PlatformURLClass | undefined,

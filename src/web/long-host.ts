@@ -12,11 +12,7 @@ import type { Base } from "./href-parts.js";
 
 const LONGEST_HOST = MOST_MARKS;
 
-/**
- * whatwg-url does not change the result.
- *
- * @param input - Scalar values only.
- */
+/** whatwg-url does not change the result. */
 export function mapLongHost(input: string, base: Base | undefined): string | null {
   const cleaned = cleanInput(input);
   const authority = findAuthority(cleaned, base);

@@ -1,8 +1,4 @@
-/**
- * Makes Node, Deno and Bun print an address part by part, as they print a `URL`.
- *
- * @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects
- */
+/** @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects */
 
 export const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
@@ -45,11 +41,7 @@ export function defineParamsInspection(prototype: Pairs): void {
   });
 }
 
-/**
- * Prints the items that the iterator has not yet returned.
- *
- * @param listRest - Returns `null` for other objects.
- */
+/** @param listRest - Returns what is left; `null` for other objects. */
 export function defineIteratorInspection<T extends object>(
   prototype: T,
   listRest: (self: T) => readonly unknown[] | null,
@@ -72,7 +64,6 @@ function enclose(items: readonly string[], isLong: boolean): string {
   return isLong ? `{\n  ${items.join(",\n  ")} }` : `{ ${items.join(", ")} }`;
 }
 
-/** Returns the name of the nearest class that has one. */
 function nameClassOf(object: object): string {
   const { name } = (object.constructor ?? {}) as { name?: string };
   return name || nameClassOf(Object.getPrototypeOf(object) as object);

@@ -1,4 +1,3 @@
-/** A query and the lists of names and values that it stands for. */
 import { findFirstValue } from "./find-first-value.js";
 import type { PlatformURL } from "./interface.js";
 import { decodePart, encodePart, splitPair, splitSequences } from "./url-encoded.js";
@@ -6,9 +5,8 @@ import { decodePart, encodePart, splitPair, splitSequences } from "./url-encoded
 /** Scalar values only, and the text that encodes both in their query. */
 export type Pair = [name: string, value: string, source?: string];
 
-/** Between a query, without its question mark, and its names and values. */
 export interface QueryCodec {
-  /** Finds the first value of a name in a query with its question mark; `undefined` for "ask the list". */
+  /** The query has its question mark; `undefined` for "ask the list". */
   readonly find?: (search: string, name: string) => string | null | undefined;
   readonly parse: (text: string) => Pair[];
   readonly serialize: (pairs: readonly Pair[]) => string;
@@ -33,9 +31,8 @@ export const URL_ENCODED: QueryCodec = {
  * @see https://url.spec.whatwg.org/#concept-urlsearchparams-update
  */
 export class Query {
-  /** The query with its question mark, scalar values only, `""` for none; or the list to serialize. */
+  /** With its question mark, scalar values only, `""` for none; or the list to serialize. */
   #source: string | QueryList;
-  /** Whether a list has changed since the owner of the query unset this. */
   isChanged = false;
   /** The last list, from which {@link QueryList.other} leads to the others. */
   list: QueryList | undefined = undefined;
@@ -101,7 +98,6 @@ export class QueryList {
     this.#query.follow(this);
   }
 
-  /** Without a question mark. */
   serialize(): string {
     return this.#codec.serialize(this.pairs);
   }

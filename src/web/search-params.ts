@@ -62,7 +62,6 @@ class PairIterator<T> {
     this.#select = select;
   }
 
-  /** @see https://webidl.spec.whatwg.org/#js-iterator-prototype-object */
   next(): IteratorResult<T, undefined> {
     const { pairs } = this.#list;
     if (this.#index >= pairs.length) {
@@ -71,7 +70,6 @@ class PairIterator<T> {
     return { value: this.#select(pairs[this.#index++] as Pair), done: false };
   }
 
-  /** @returns The values that `next` has not yet returned; `null` for other objects. */
   static listRest(iterator: PairIterator<unknown>): readonly unknown[] | null {
     return #list in iterator ? iterator.#list.pairs.slice(iterator.#index).map(iterator.#select) : null;
   }
@@ -200,7 +198,7 @@ defineInterface(URLSearchParamsClass, "URLSearchParams", []);
 const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: URLSearchParams };
 Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
 defineParamsInspection(prototype);
-/** The members of `URLSearchParams`, which work on any object that has a query. */
+/** They work on any object that has a query. */
 export const MEMBERS = Object.getOwnPropertyDescriptors(prototype);
 if (PLATFORM.URLSearchParams !== undefined) {
   Object.setPrototypeOf(prototype, PLATFORM.URLSearchParams.prototype);
@@ -224,7 +222,6 @@ export class ListKeeper extends Given {
     markAsUncloneable?.(object);
   }
 
-  /** Brand check. */
   static read(object: unknown): QueryList {
     return isObject(object) && #list in object ? object.#list : refuseReceiver();
   }
@@ -241,7 +238,6 @@ function createObject(objectPrototype: object, list: QueryList): URLSearchParams
   return new ListKeeper(object, list) as object as URLSearchParams;
 }
 
-/** Without an object that the constructor would throw away. */
 export function createSearchParams(list: QueryList): URLSearchParams {
   return createObject(prototype, list);
 }
@@ -303,7 +299,6 @@ function convertPair(operation: string, count: number, name: unknown, value: unk
   return [convertArgument(operation, count, 2, 1, name), convertArgument(operation, count, 2, 2, value)];
 }
 
-/** The value counts unless it is `undefined`. */
 function convertCriterion(operation: string, count: number, name: unknown, value?: unknown): (pair: Pair) => boolean {
   const soughtName = convertArgument(operation, count, 1, 1, name);
   if (value === undefined) {

@@ -6,21 +6,12 @@
  */
 
 import { readCodePoint } from "../infra/at-index.js";
+import { CONTROLS, makeClasses } from "../infra/characters.js";
 import { BACKSLASH, DOT, PERCENT_SIGN, SLASH } from "../infra/units.js";
 import { type ASCIIWriter, borrowWriter, MOST_OCTETS_A_UNIT, returnWriter, writeEncoded } from "../infra/writers.js";
+import { FRAGMENT_ENCODED, PATH_ENCODED, QUERY_ENCODED, SPECIAL_QUERY_ENCODED } from "../schemes/characters.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 import { FAILURE, findScheme, readAuthority, skipSlashes, writeAuthority } from "./authority.js";
-import {
-  ENCODE_SETS,
-  FRAGMENT_SET,
-  FRAGMENT_START,
-  PATH_SET,
-  QUERY_SET,
-  QUERY_START,
-  REMOVED,
-  SEGMENT_END,
-  SPECIAL_QUERY_SET,
-} from "./encode-sets.js";
 import { type Base, findKeptPart } from "./href-parts.js";
 
 /**
@@ -31,8 +22,8 @@ import { type Base, findKeptPart } from "./href-parts.js";
  * serialize("http://a b/", undefined); // => ""
  * serialize("foo:é", undefined); // => null
  *
- * @param input - Without controls and spaces at its ends; lone surrogates become U+FFFD.
- * @returns The serialized URL, {@link FAILURE} where the parser fails, or `null` for "ask whatwg-url".
+ * @param input - Without controls and spaces at its ends.
+ * @returns The serialized URL, {@link FAILURE}, or `null` for "ask whatwg-url".
  */
 export function serialize(input: string, base: Base | undefined): string | null {
   const scheme = findScheme(input);
@@ -102,12 +93,35 @@ function authorityState(input: string, start: number, scheme: string): string | 
   return finish(writer, root, input, authority.end);
 }
 
-/** Returns the borrowed writer. */
 function finish(writer: ASCIIWriter, root: number, input: string, start: number, state = PATH): string | null {
   const href = writeText(writer, root, input, start, state) ? writer.toString() : null;
   returnWriter(writer);
   return href;
 }
+
+/** @see https://url.spec.whatwg.org/#percent-encoded-bytes */
+const FRAGMENT_SET = 1 << 0;
+const QUERY_SET = 1 << 1;
+const SPECIAL_QUERY_SET = 1 << 2;
+const PATH_SET = 1 << 3;
+/** Tab and newlines, which the URL parser strips. */
+const REMOVED = 1 << 4;
+/** Separators in the path of a special URL: "/" and "\". */
+const SEGMENT_END = 1 << 5;
+const QUERY_START = 1 << 6;
+const FRAGMENT_START = 1 << 7;
+
+const ENCODE_SETS: Uint16Array = /* @__PURE__ */ makeClasses([
+  [CONTROLS, FRAGMENT_SET | QUERY_SET | SPECIAL_QUERY_SET | PATH_SET],
+  [FRAGMENT_ENCODED, FRAGMENT_SET],
+  [QUERY_ENCODED, QUERY_SET],
+  [SPECIAL_QUERY_ENCODED, SPECIAL_QUERY_SET],
+  [PATH_ENCODED, PATH_SET],
+  ["\t\n\r", REMOVED],
+  ["/\\", SEGMENT_END],
+  ["?", QUERY_START],
+  ["#", FRAGMENT_START],
+]);
 
 /** The classes of `ENCODE_SETS` that matter. */
 export type State = number;
@@ -130,7 +144,7 @@ const LONGEST_ENCODED = 0x2000000;
  * @param writer - For a path, it ends before the slash of the path, or after a slash.
  * @param root - Index in the writer after the first slash of the path.
  * @param start - UTF-16 index where the text begins: at a segment or at its slash, if it is a path.
- * @returns Whether it is written; `false` for a text with tabs or newlines, and for one that is too long.
+ * @returns `false` for a text with tabs or newlines, and for one that is too long.
  */
 function writeText(writer: ASCIIWriter, root: number, input: string, start: number, state: State): boolean {
   const end = input.length;
@@ -182,7 +196,7 @@ function writeText(writer: ASCIIWriter, root: number, input: string, start: numb
   return true;
 }
 
-/** Skips up to the first segment that stays; removes one segment written for each "..". */
+/** Removes one segment written for each "..". */
 function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State): number {
   let index = start;
   for (let end = matchDotSegment(input, index, state); end !== -1; end = matchDotSegment(input, index, state)) {
@@ -216,10 +230,7 @@ function matchDot(input: string, index: number): number {
   return unit === PERCENT_SIGN && /^2e/i.test(input.slice(index + 1, index + 3)) ? index + 3 : index;
 }
 
-/**
- * @param prefix - ASCII to put before the text; a slash, if the text is a path.
- * @returns The prefix and the text, or `null` for "ask whatwg-url".
- */
+/** @param prefix - ASCII; a slash, if the text is a path. */
 export function encodeText(prefix: string, text: string, state: State): string | null {
   const writer = borrowWriter();
   writer.write(prefix);

@@ -1,5 +1,3 @@
-/** Sets a member of an address, if the value changes only its own part of the href. */
-
 import { DOT, HYPHEN } from "../infra/units.js";
 import type { SettableMember } from "../packages/whatwg-url.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
@@ -8,13 +6,9 @@ import { findHash, findOffsets, findPathname, findSchemeEnd, findSearch } from "
 import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./serialize.js";
 import { isKeptHost, isKeptPath, unchanged } from "./unchanged.js";
 
-/** Names and passwords without characters that delimit or are encoded. */
 const PLAIN = /^[\w.~-]*$/;
 
-/**
- * In an href that the parser made (not a whatwg-url setter); the value has no lone surrogates. `null` means "ask
- * whatwg-url".
- */
+/** The parser made the href, not a whatwg-url setter; the value has no lone surrogates. `null`: "ask whatwg-url". */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
   if (member === "hash") {
     const hash = findHash(href, 0);
@@ -42,7 +36,6 @@ export function setInHref(href: string, member: SettableMember, value: string): 
   return setPart(href, start, "/", path, PATH_ALONE, search);
 }
 
-/** The part begins with a delimiter; the value may begin with it or not. */
 function setPart(
   href: string,
   start: number,

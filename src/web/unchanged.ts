@@ -1,7 +1,6 @@
 /**
- * Matches addresses that are their own href, with any base: most addresses that programs meet.
- *
- * The hrefs that the URL serializer writes are a regular language, except for IPv6 addresses with single zeros:
+ * Matches addresses that are their own href, with any base. The hrefs that the URL serializer writes are a regular
+ * language, except for IPv6 addresses with single zeros:
  *
  * | kind | example | excluded |
  * | --- | --- | --- |
@@ -36,7 +35,6 @@ const KEPT_IN_OPAQUE_HOST = toClass(without(PRINTABLE, FORBIDDEN_IN_HOST));
 const KEPT_IN_OPAQUE_PATH = toClass(without(PRINTABLE, " ?#"));
 
 const USERINFO = `(?:[${KEPT_IN_USERINFO}]+(?::[${KEPT_IN_USERINFO}]+)?|:[${KEPT_IN_USERINFO}]+)@`;
-/** 0 to 65535, without leading zeros. */
 const PORT = "(?:0|[1-5][0-9]{0,4}|[6-9][0-9]{0,3}|6(?:[0-4][0-9]{3}|5(?:[0-4][0-9]{2}|5(?:[0-2][0-9]|3[0-5]))))";
 const OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
 const PIECE = "[1-9a-f][0-9a-f]{0,3}";
@@ -79,7 +77,7 @@ const OTHER = new RegExp(
   "y",
 );
 
-/** Common addresses are http, https or file, without userinfo. Returns -1 for others. */
+/** Common addresses are http, https or file, without userinfo. */
 export function matchCommon(input: string): number {
   const second = input.charCodeAt(1);
   const isCommon = second === LETTER_T || second === LETTER_I;
@@ -88,14 +86,12 @@ export function matchCommon(input: string): number {
 }
 
 /**
- * Finds how far an address is its own href.
- *
  * @example
  * matchKept("http://a.example/b?c#d"); // => 22
  * matchKept("http://a.example/b/é"); // => 19
  * matchKept("http://é.example/b"); // => 0
  *
- * @returns Its length, a UTF-16 index after the authority of an http or https address, or 0 if nothing is known.
+ * @returns UTF-16 index up to which an address is its own href, after its authority; 0 if nothing is known.
  */
 export function matchKept(input: string, common = matchCommon(input)): number {
   if (common === -1) {
@@ -106,7 +102,7 @@ export function matchKept(input: string, common = matchCommon(input)): number {
   return common === input.length || input.charCodeAt(0) === LETTER_H ? common : 0;
 }
 
-/** @returns The input, or `null` for "ask the next step": it changes, it is no address, or nothing here can decide. */
+/** @returns The input, or `null` for "ask the next step". */
 export function unchanged(input: string): string | null {
   return input !== "" && matchKept(input) === input.length ? input : null;
 }
@@ -115,7 +111,7 @@ const http = (scheme: string, port: string): string =>
   `${scheme}://${host(`(?::(?!${port}(?![0-9]))${PORT})?(?=[/?#]|$)`, "(?::[0-9]+)?")}`;
 const AUTHORITY = new RegExp(`${http("https", "443")}|${http("http", "80")}`, "y");
 
-/** Of an http or https href; the URL parser accepts whatever follows. */
+/** The URL parser accepts whatever follows. */
 export function hasKeptAuthority(input: string): boolean {
   return matchAt(AUTHORITY, input, 0) !== -1;
 }
@@ -140,7 +136,7 @@ const REFERENCE = new RegExp(
 
 const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
 
-/** Serializes an address whose beginning is known, and whose end does not change. */
+/** The beginning is known, and the end does not change. */
 export function appended(input: string, base: Base | undefined): string | null {
   const authorityEnd = input.charCodeAt(0) === LETTER_H ? matchAt(AUTHORITY, input, 0) : -1;
   if (authorityEnd !== -1) {

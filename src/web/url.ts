@@ -1,25 +1,26 @@
 /**
- * The base class of `IRI`, and by itself `whatwg-iri/url`. An object holds its href and, after the first read of a
- * component, the places of all components. The prototype overrides all members of the platform's.
+ * The base class of `IRI`, and by itself `whatwg-iri/url`. The prototype overrides all members of the platform's.
  */
 
 import { convertDOMString, convertUSVString, requireArguments } from "../infra/arguments.js";
 import { AT_SIGN, COLON } from "../infra/units.js";
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
+import { isSpecialScheme } from "../schemes/schemes.js";
 import { parseHref, recordOf, resolveHref, setByWhatwgURL } from "./href.js";
 import {
   findHash,
   findHost,
   findHostEnd,
+  findOffsets,
   findPathname,
   findSchemeEnd,
   findSearch,
   getProtocol,
   getUserinfo,
+  matchHTTP,
 } from "./href-parts.js";
 import { defineInterface, inheritFromPlatform, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
 import { defineURLInspection } from "./node-inspect.js";
-import { serializeOrigin } from "./origin.js";
 import { Query, QueryList, URL_ENCODED } from "./query.js";
 import { createSearchParams, type URLSearchParams as SearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
@@ -33,9 +34,7 @@ export type URLSearchParams = SearchParams;
 
 /** Rare state, in a separate object, so that 100,000 addresses need less than half the memory of native URLs. */
 export interface RareState {
-  /**
-   * The record that whatwg-url's setters changed; an href such as `file://localhost/C|` does not parse back into it.
-   */
+  /** Changed by whatwg-url's setters; an href such as `file://localhost/C|` does not parse back into it. */
   record: URLRecord | undefined;
   query: Query | undefined;
   searchParams: SearchParams | undefined;
@@ -49,7 +48,7 @@ export const createRareState = (own: unknown = undefined): RareState => ({
   own,
 });
 
-/** Input of the constructor. The class is not exported, so no program can create one. */
+/** Input of the constructor that no program can create. */
 export class ParsedURL {
   readonly href: string;
   readonly rare: RareState | undefined;
@@ -72,19 +71,17 @@ export function parseAlone(input: string): ParsedURL | null {
   return href === null ? null : new ParsedURL(href);
 }
 
-/** For the subclass; each function checks the brand first. */
+/** Each function checks the brand first. */
 interface Internals {
-  /** With the changes of the search parameters. */
   readonly read: (value: unknown) => string;
   readonly replace: (value: unknown, href: string) => void;
-  /** Created on first use. */
   readonly getRare: (value: unknown) => RareState;
   readonly getQuery: (value: unknown) => Query;
 }
 
 export let internals: Internals;
 
-/** Brand check. Locates the components on first use, and ignores pending changes of `searchParams`. */
+/** Brand check. Ignores pending changes of `searchParams`. */
 let locate: (value: unknown) => string;
 
 /**
@@ -108,7 +105,7 @@ export class URL {
    * components, there is no userinfo; otherwise it is 0 until they are found.
    */
   #host: number;
-  /** UTF-16 index of the path; 0 until the components are found. */
+  /** 0 until the components are found. */
   #pathname = 0;
   #search = 0;
   #rare: RareState | undefined;
@@ -290,7 +287,7 @@ export class URL {
     return value as URL;
   }
 
-  /** Brand check; includes the changes of the search parameters. */
+  /** Includes the changes of the search parameters. */
   static #read(value: unknown): string {
     const url = URL.#check(value);
     return url.#rare === undefined ? url.#href : URL.#update(url, url.#rare);
@@ -367,7 +364,28 @@ export class URL {
   }
 }
 
-/** @param start - A UTF-16 index that is not after the query. */
+/** The URL Standard leaves the origin of a file URL to implementers; like whatwg-url, this returns an opaque one. */
+function serializeOrigin(href: string, host: number, pathname: number, search: number): string {
+  const hasUserinfo = href.charCodeAt(host - 1) === AT_SIGN;
+  if (!hasUserinfo && matchHTTP(href) !== 0) {
+    return href.slice(0, pathname);
+  }
+  const scheme = href.slice(0, href.indexOf(":"));
+  if (scheme === "blob") {
+    // Only an http or https URL in the path has an origin.
+    const inner = parseHref(href.slice(pathname, search), undefined);
+    if (inner === null || matchHTTP(inner) === 0) {
+      return "null";
+    }
+    const offsets = findOffsets(inner);
+    return serializeOrigin(inner, offsets.host, offsets.pathname, offsets.search);
+  }
+  if (scheme === "file" || !isSpecialScheme(scheme)) {
+    return "null";
+  }
+  return hasUserinfo ? `${scheme}://${href.slice(host, pathname)}` : href.slice(0, pathname);
+}
+
 function readSearch(href: string, start: number): string {
   const hash = findHash(href, start);
   return href.slice(start === 0 ? findSearch(href, hash) : start, hash);
