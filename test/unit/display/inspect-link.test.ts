@@ -277,6 +277,7 @@ describe("inspectLink", () => {
     for (const [marked, href] of [
       ["«bank-support@gmail.com»", "mailto:mallory@gmail.com"],
       ["Mail «a@gmail.com»", "mailto:?to=b@gmail.com"],
+      ["«a@gmail.com» for b@gmail.com", "mailto:b@gmail.com"],
       ["«a@gmail.com»", "mailto:b@gmail.com?cc=a@gmail.com"],
       ["a@«gmail.com»", "mailto:b@evil.example?cc=a@gmail.com"],
       ["@alice@«mastodon.social»", EVIL],

@@ -1,6 +1,6 @@
-import { ok } from "node:assert/strict";
+import { deepEqual, ok } from "node:assert/strict";
 import { IRI } from "whatwg-iri";
-import { inspect, toDisplayString } from "whatwg-iri/display";
+import { inspect, inspectHost, ProtectedNames, toDisplayString } from "whatwg-iri/display";
 import { measureTime } from "../../../support/processor-time.js";
 
 /** Fails if four times the length takes more than eight times the time. */
@@ -29,4 +29,16 @@ describe("[X-2a] linear time", () => {
       }
     });
   }
+});
+
+describe("[X-2a] readings of ambiguous letters", () => {
+  const isFound = (protectedLabel: string, count: number): boolean => {
+    const similarTo = new ProtectedNames([`${protectedLabel.repeat(count)}example`]);
+    return !inspectHost(`${"ł.".repeat(count)}example`, { similarTo }).isSafe;
+  };
+
+  it("are combined while they are few; of more, each label has its first", () => {
+    deepEqual([isFound("l.", 3), isFound("t.", 3)], [true, true]);
+    deepEqual([isFound("l.", 60), isFound("t.", 60)], [true, false]);
+  });
 });
