@@ -14,17 +14,33 @@ const ENDS = ["", "/?", "?", "&", ""] as const;
 /** Folders after a slash include the next slash, or are absent. */
 const RUN = /((?<=\/)\x02\/|[\x01-\x04])/;
 
+const NONE: readonly never[] = [];
+
 class Node {
   /** What ends the run of this node, if it has one. */
   ends: string | null = null;
-  readonly edges = new Map<string, Node>();
-  readonly runs: Node[] = [];
-  readonly whole: number[] = [];
+  runs: readonly Node[] = NONE;
+  /** Ranks. */
+  whole: number[] | undefined;
   best = Infinity;
+  /** Most nodes have one edge, for which a map takes ten times the memory. */
+  #character = "";
+  #next: Node | undefined;
+  #others: Map<string, Node> | undefined;
+
+  get(character: string): Node | undefined {
+    return character === this.#character ? this.#next : this.#others?.get(character);
+  }
 
   add(character: string): Node {
-    const node = this.edges.get(character) ?? new Node();
-    this.edges.set(character, node);
+    const node = this.get(character) ?? new Node();
+    if (this.#next === undefined) {
+      this.#character = character;
+      this.#next = node;
+    } else if (node !== this.#next) {
+      this.#others ??= new Map();
+      this.#others.set(character, node);
+    }
     return node;
   }
 
@@ -33,9 +49,17 @@ class Node {
     const node = this.runs.find((one) => one.ends === ends) ?? new Node();
     node.ends = ends;
     const next = run.length === 2 ? node.add("/") : node;
-    this.runs.push(...[node, next].filter((one) => !this.runs.includes(one)));
+    this.runs = [...this.runs, ...[node, next].filter((one) => !this.runs.includes(one))];
     return next;
   }
+}
+
+function addAll(start: Node, text: string): Node {
+  let node = start;
+  for (let index = 0; index < text.length; index++) {
+    node = node.add(text.charAt(index));
+  }
+  return node;
 }
 
 export class Trie {
@@ -45,11 +69,12 @@ export class Trie {
     let node = this.#root;
     for (const [index, piece] of skeleton.split(RUN).entries()) {
       const isRun = index % 2 === 1;
-      node = isRun ? node.addRun(piece) : piece.split("").reduce((one, unit) => one.add(unit), node);
+      node = isRun ? node.addRun(piece) : addAll(node, piece);
     }
     if (isPrefix) {
       node.best = Math.min(node.best, rank);
     } else {
+      node.whole ??= [];
       node.whole.push(rank);
     }
   }
@@ -62,7 +87,7 @@ export class Trie {
     // Divergence (performance): up to the first run, only one node is active.
     while (node !== undefined && node.runs.length === 0 && index < text.length) {
       best = Math.min(best, node.best);
-      node = node.edges.get(text.charAt(index++));
+      node = node.get(text.charAt(index++));
     }
     let active = new Set<Node>();
     visit(node, active);
@@ -75,13 +100,13 @@ export class Trie {
         if (one.ends !== null && !one.ends.includes(character)) {
           visit(one, next);
         }
-        visit(one.ends !== null && isInTriplet ? undefined : one.edges.get(character), next);
+        visit(one.ends !== null && isInTriplet ? undefined : one.get(character), next);
       }
       active = next;
     }
     const left = [...active];
     best = left.reduce((least, one) => Math.min(least, one.best), best);
-    const found = left.flatMap(({ whole }) => whole);
+    const found = left.flatMap(({ whole }) => whole ?? []);
     return best === Infinity ? found : [...found, best];
   }
 }

@@ -432,7 +432,7 @@ export const EXPORTS: Uses = nameUses({
     expand: take((input) => requireTemplate("{a}{?b*}{#c}").expand({ a: input, b: [input], c: input }), {
       share: 3,
     }),
-    match: answer((input) => requireTemplate("{a}/{b}{?c*}{#d}").match(input)),
+    match: take((input) => requireTemplate("{a}/{b}{?c*}{#d}").match(input)),
   },
   extractLinks: {
     "": answer((text) => lib.extractLinks(text, { base: BASE }), OF_DOCUMENTS),
