@@ -19,7 +19,7 @@ import { ParsedIRI, recompose, split } from "../syntax/components.js";
  * - `scheme`: the difference between https and http. http is written, unless the port is 80 or 443.
  * - `userinfo`: user name and password.
  * - `case`: the case of ASCII letters in path and query.
- * - `reserved`: whether a character is percent-encoded that is no delimiter where it is, as servers decode segments,
+ * - `reserved`: whether a character that delimits nothing there is percent-encoded, as servers decode segments,
  *   names and values: `me@d` and `me%40d`; `%2F` in a path, `%26`, `%2B` and `%3D` of a name in a query still count.
  *   In `file:`, also the case of a drive letter.
  */

@@ -16,7 +16,7 @@ import { isSpecialWithHost, SPECIAL } from "../schemes/schemes.js";
 /** Schemes whose addresses hold another address. */
 const WRAPPER = /^[\0- ]*(?:(?:blob|feed|filesystem|jar|view-source):)+/i;
 
-/** What a program that decodes or normalizes takes for a delimiter. */
+/** Spellings that a program that decodes or normalizes takes for a delimiter. */
 const LIKE_COLON = /%3A|[\uFF1A\uFE55]|%EF%BC%9A|%EF%B9%95/gi;
 const LIKE_AT = /[\uFF20\uFE6B]|%EF%BC%A0|%EF%B9%AB/gi;
 
@@ -101,7 +101,7 @@ const HOST_AND_PORT = new RegExp(
   "i",
 );
 
-/** What a user can contain, but not a domain name: an encoded "@" or ":", a look-alike, a "%" without digits. */
+/** In a user, but not in a domain name: an encoded "@" or ":", a look-alike, a "%" without digits. */
 const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;

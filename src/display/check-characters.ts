@@ -36,7 +36,7 @@ import { testMixedScripts, testWholeScript } from "./spoof/chromium.js";
 import { findIndices, findTopLevel, NO_TOP_LEVEL, readLabel, SEPARATOR, type Test } from "./spoof/host-label.js";
 import { type ComponentSpan, listComponents } from "./typed-parts.js";
 
-/** What normalization may reorder or compose. Longer runs are cut, because sorting marks takes quadratic time. */
+/** Characters that normalization may reorder or compose; longer runs take quadratic time, and are cut. */
 const getSequence = /* @__PURE__ */ compileLater("[^\\uD800-\\uDFFF][\\p{Mark}\\u1160-\\u11FF\\u{16D67}]{1,30}", "gu");
 
 const getMark = /* @__PURE__ */ compileLater("^[\\p{Mark}]", "u");

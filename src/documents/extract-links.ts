@@ -125,7 +125,7 @@ const MAX_LENGTH = 0x4000000;
  * @param document - The octets or the text of a document; or a response of any `fetch`.
  * @returns The links, in the order of their start tags, and the document's encoding and base; for a response, a
  *   promise.
- * @throws {TypeError} If the document has another type, the body has been read, `contentType` is no type that is read,
+ * @throws {TypeError} If the document has another type, the body has been read, `contentType` is not one that is read,
  *   `base` cannot be parsed, or `engine` is unknown.
  * @throws {RangeError} If `charset` or `fallbackCharset` is not a label of the Encoding Standard, or the body has more
  *   than `maxLength` octets.

@@ -1,4 +1,4 @@
-/** `NaN`, from outside of a string, is not one. */
+/** Returns `false` for `NaN`, which stands outside a string. */
 export function isHighSurrogate(unit: number): boolean {
   return (unit & 0xfc00) === 0xd800;
 }

@@ -3,7 +3,7 @@
  * @see https://infra.spec.whatwg.org/#ascii-lowercase
  */
 
-/** Letters beyond ASCII are not changed, so that U+212A does not become "k". */
+/** Non-ASCII letters stay, so that U+212A does not become "k". */
 export function toASCIILowerCase(input: string): string {
   return input.replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
 }

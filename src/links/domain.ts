@@ -80,7 +80,7 @@ export interface Run {
   readonly hasSentences: boolean;
 }
 
-/** Ideographic dots end sentences, unless the run has no others and ends in a top-level domain beyond ASCII. */
+/** Ideographic dots end sentences, unless the run has no others and ends in a non-ASCII top-level domain. */
 export function matchLabels(text: string, start: number, limit: number, tlds: ReadonlySet<string>): Run {
   let hasFullStop = false;
   let hasWideDot = false;
@@ -158,7 +158,7 @@ export function trimHost(text: string, start: number, end: number): number {
 }
 
 /**
- * Prose begins in another script after a top-level domain, or as a last label after one that is no top-level domain.
+ * Prose begins in another script after a top-level domain, or as a last label after another one.
  */
 export function endInProse(text: string, start: number, end: number, tlds: ReadonlySet<string>): number {
   if (!BEYOND_ASCII.test(text.slice(start, end))) {

@@ -145,7 +145,7 @@ export class FoundIRI<Verdict = undefined> {
     return this.#attributes;
   }
 
-  /** What the option `inspectHost` returns for the host, if there are both. */
+  /** The result of the option `inspectHost` for the host, if there are both. */
   get verdict(): Verdict | undefined {
     const { host } = this;
     return host === "" ? undefined : this.#context.inspectHost?.(host);

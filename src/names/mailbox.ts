@@ -1,6 +1,6 @@
 /**
- * Divergence (safety): an address literal has the tag `IPv6` or no tag. RFC 5321 lets others be registered, but there
- * are no others.
+ * Divergence (safety): an address literal has the tag `IPv6` or no tag. RFC 5321 lets others be registered, but none
+ * is.
  *
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3

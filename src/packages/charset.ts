@@ -32,7 +32,7 @@ export function getOutputEncoding(label: string): string {
   return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
 }
 
-/** Code pages of Windows are no labels for documents. */
+/** Code pages of Windows, which are not labels for documents. */
 const CODE_PAGES: ReadonlyMap<string, string> = new Map([
   ["cp932", "shift_jis"],
   ["cp936", "gbk"],

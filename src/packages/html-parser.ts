@@ -73,7 +73,7 @@ const OF_FONT = /^(?:color|face|size)$/;
  * not counted, and text has no place.
  */
 class RunTokenizer extends Tokenizer {
-  /** Where each character occurs next, as far as it was searched. */
+  /** The next index of each character, as far as it was searched. */
   readonly #next = new Map<string, number>();
 
   /** @param ends - Characters that the state handles, and CR, which becomes LF. */

@@ -55,8 +55,8 @@ export interface Rules<Value> {
  * Prepares rules, to find the one that an address meets.
  *
  * All spellings of an address meet the same rules: raw or percent-encoded in either case, in NFC or NFD, hosts in
- * Unicode or Punycode. `%2F` is no slash. The rule with the most octets wins, without wildcards and variables except in
- * robots.txt; of two equal ones `Allow`, or else the first. The time for an address does not depend on the number of
+ * Unicode or Punycode. `%2F` is not a slash. The rule with the most octets wins, without wildcards and variables except
+ * in robots.txt; of two equal ones `Allow`, or else the first. The time for an address does not depend on the number of
  * rules, except for those with wildcards that can match at the same place.
  *
  * @example

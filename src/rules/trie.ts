@@ -8,7 +8,7 @@ import { decodeIfUTF8, type MatchedValues } from "../template/match-template.js"
 /** Stand-ins for runs of a skeleton; no spelling contains them. */
 export const [SEGMENT, FOLDERS, PARAMETER, ANYTHING] = ["\x01", "\x02", "\x03", "\x04"] as const;
 
-/** What ends a run, by the code of its stand-in. */
+/** The ends of runs, by the codes of their stand-ins. */
 const ENDS = ["", "/?", "?", "&", ""] as const;
 
 /** Folders after a slash include the next slash, or are absent. */
@@ -17,7 +17,7 @@ const RUN = /((?<=\/)\x02\/|[\x01-\x04])/;
 const NONE: readonly never[] = [];
 
 class Node {
-  /** What ends the run of this node, if it has one. */
+  /** The end of the run of this node, if it has one. */
   ends: string | null = null;
   runs: readonly Node[] = NONE;
   /** Ranks. */

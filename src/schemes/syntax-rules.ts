@@ -1,7 +1,7 @@
 /** Divergence (compatibility): userinfo is allowed in `http`: RFC 9110, 4.2.4, forbids it only in HTTP messages. */
 import type { SchemeRules } from "./rules.js";
 
-/** What need not be percent-encoded in `dot-atom-text`, without a full stop at the end. */
+/** Characters that stay raw in `dot-atom-text`, without a full stop at the end. */
 const ATOMS = "[A-Za-z0-9!$'*+._~%\\u0080-\\uffff-]+(?<!\\.)";
 const QUOTED = "[A-Za-z0-9!$'()*+:._~%\\u0080-\\uffff-]*";
 const MAIL = `(?:%22${QUOTED}%22|(?!\\.)(?![^@,]*\\.\\.)${ATOMS})@(?:%5B${QUOTED}%5D|(?!\\.)(?![^,]*?\\.\\.)${ATOMS})`;

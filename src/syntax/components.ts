@@ -178,7 +178,7 @@ export function recompose({ scheme, authority, path, query, fragment }: Referenc
 }
 
 /**
- * In the authority, the last "@" ends the userinfo, and the first colon after it, outside of brackets, the host.
+ * In the authority, the last "@" ends the userinfo, and the first colon after it, outside brackets, the host.
  *
  * @see https://www.rfc-editor.org/rfc/rfc3986#appendix-B
  */

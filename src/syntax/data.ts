@@ -97,7 +97,7 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
  * [user, password, path, query]; // => ["a:b", "p#41", ["a", "b/c"], [["k", "é"], ["x"]]]
  * composeIRI(decomposeIRI("mailto:a@b.example?subject=100%25")); // => "mailto:a@b.example?subject=100%25"
  *
- * @returns The components that are there, and a path, which may be empty. "+" in a query is no space.
+ * @returns The components that are there, and a path, which may be empty. "+" in a query is not a space.
  * @throws {TypeError} If the address is neither a string nor an object with an `href`.
  * @throws {IRIError} If it is not an IRI reference.
  * @throws {RangeError} If percent-encoded octets are not UTF-8.

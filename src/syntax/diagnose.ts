@@ -60,7 +60,7 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
     problems.push(createDiagnostic(code, component, start, end));
   const check = (component: DiagnosticComponent, start: number, end: number, classes: number, set: NonASCII) =>
     checkRun(problems, input, start, end, { component, classes, set });
-  // The delimiters of a password end what is no port, and other components begin there.
+  // The delimiters of a password end a malformed port, and other components begin there.
   const isNoPort = host !== -1 && port !== -1 && schemeEnd > 0 && /[^0-9]/.test(input.slice(port, path));
   const password = isNoPort ? findMisplaced(input) : null;
   if (password !== null && password.start === port) {

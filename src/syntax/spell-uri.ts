@@ -19,8 +19,8 @@ function alignTriplet(triplet: string): string {
 
 /**
  * Writes unreserved characters raw, hexadecimal digits in upper case, and every character percent-encoded that RFC 3986
- * forbids, that delimits an IP address, or that only some parsers encode. Dot segments were removed by whoever wrote
- * the address.
+ * forbids, that delimits an IP address, or that only some parsers encode. The caller has removed the
+ * dot segments.
  *
  * @param href - A serialized URL, or a URI.
  * @requirement G-13

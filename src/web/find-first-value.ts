@@ -25,7 +25,7 @@ function indexOfOrEnd(delimiter: string, text: string, start: number): number {
   return index === -1 ? text.length : index;
 }
 
-/** What is before the first "+" or "%" stands for itself. */
+/** Characters before the first "+" or "%" stand for themselves. */
 function hasName(name: string, text: string, start: number, end: number): boolean {
   for (let index = start; index < end; index++) {
     const unit = text.charCodeAt(index);

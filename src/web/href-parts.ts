@@ -144,7 +144,7 @@ export interface Base {
   readonly isOpaque: boolean;
   readonly pathname: number;
   readonly beforePath: string;
-  /** What stays before "../". */
+  /** Stays before "../". */
   readonly beforeDirectory: string;
   /** Up to the last segment of the path. */
   readonly beforeName: string;

@@ -81,7 +81,7 @@ const OTHER = new RegExp(
 export function matchCommon(input: string): number {
   const second = input.charCodeAt(1);
   const isCommon = second === LETTER_T || second === LETTER_I;
-  // What is beyond ASCII this early is most often the host.
+  // A non-ASCII character this early is most often in the host.
   return isCommon && !(input.charCodeAt("https://".length) >= 0x80) ? matchAt(COMMON, input, 0) : -1;
 }
 

@@ -90,7 +90,7 @@ describe("components", () => {
       const own = charset === "iso-2022-jp" ? source.replace(/[¥‾]/g, "") : source;
       const encoded = encodeComponent(restrict(own, component, charset), { component, charset });
       const decoded = decodeComponent(encoded, { component, charset }).text;
-      // Octets that are no text, or for which there is a character but no way back.
+      // Octets that are not text, or whose character has no way back.
       if (/[\uFFFD\uE000-\uF8FF]/.test(decoded)) {
         return;
       }

@@ -95,7 +95,7 @@ function fold(address: string): string {
 /** The octets that a component encodes, with delimiters distinguished from encoded octets. */
 function readOctets(component: string): string {
   const text = component.replace(/[^\0-\x7F]+/g, encodeURIComponent);
-  // Its start is no scheme.
+  // Its start is not a scheme.
   return fold(`/${text}`);
 }
 

@@ -53,7 +53,7 @@ describe("the public surface", () => {
     );
   });
 
-  it("has each type that a signature names, but for the parts of others", () => {
+  it("has each type that a signature names, except the parts of others", () => {
     const known = new Set(names.map(({ name }) => name));
     const unlisted = names.flatMap(({ declarations }) =>
       declarations.flatMap((declaration) => {

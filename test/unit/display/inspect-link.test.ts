@@ -190,7 +190,7 @@ describe("inspectLink", () => {
     }
   });
 
-  it("[G-10a] reads what stands for a dot, and addresses without a name", () => {
+  it("[G-10a] reads look-alikes of a dot, and addresses without a name", () => {
     const hosts = ["google", "www.google", "pay-pal", "a1.b2"];
     const dots = [" .", ". ", " . ", " [.] ", " dot ", ..."[.] (.) {.} [dot] (DOT) %2e %2E &#46; ,".split(" ")];
     const written = hosts.flatMap((host) => dots.map((dot) => `${host}${dot}com`));

@@ -193,7 +193,7 @@ describe("[X-2a] hosts of nine million units", () => {
     });
   }
 
-  it("are no patterns", () => {
+  it("are not patterns", () => {
     for (const pattern of [repeat("a"), repeat("a."), repeat("日"), `http://${repeat("a")}@h/`, `*.${repeat("%41")}`]) {
       throws(() => createHostList([pattern]), TypeError);
     }

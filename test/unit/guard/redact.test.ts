@@ -192,7 +192,7 @@ describe("redact", () => {
       '1.2.3.4 - - "GET /a?token=‹x›&b=1 HTTP/1.1" 200 "https://‹u›:‹p›@h/"',
       "level=info url=https://h/?code=‹abc› token=‹x› user=me",
       "See (https://h/?sig=‹abc›), or <https://h/#access_token=‹b›>.",
-      // Brackets, quotation marks and emphasis around an address are no part of it.
+      // Brackets, quotation marks and emphasis around an address do not belong to it.
       "(//‹u›:‹p›@h/x) '//‹u›:‹p›@h' {//‹u›:‹p›@h} *//‹u›:‹p›@h/* _https://‹u›:‹p›@h/_",
       "redis://:‹p›@h/0\nftp://‹u›:‹p›@h/ok",
       '{"url":"https://h/?token=‹x›","password":"‹p›","page":"1"}',

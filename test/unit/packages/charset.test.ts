@@ -43,7 +43,7 @@ describe("get an output encoding", () => {
     }
   });
 
-  it("knows the names of three code pages of Windows, which are no labels for documents", () => {
+  it("knows the names of three code pages of Windows, which are not labels for documents", () => {
     const names = ["cp932", " CP936 ", "cp949"];
     deepEqual(names.map(getOutputEncoding), ["shift_jis", "gbk", "euc-kr"]);
     const html = Buffer.from("<meta charset=cp932><a href='http://a/?q=é'>");

@@ -176,7 +176,7 @@ describe("createRules, globs", () => {
     });
   }
 
-  it("answers null for what is no request, and never throws for an address", () => {
+  it("answers null for anything but a request, and never throws for an address", () => {
     const rules = createRules(["/**", "http://**/a"], { syntax: "glob" });
     for (const address of ["", "*", "a/b", "urn:a", "mailto:a@b", "?a", "#a", "http:/a", "\uD800"]) {
       equal(rules.match(address), null, address);

@@ -69,7 +69,7 @@ describe("validate with the grammar url", () => {
     }
   });
 
-  it("[V-1] refuses options of other grammars, other values, and a base that is no URL", () => {
+  it("[V-1] refuses options of other grammars, other values, and a base that is not a URL", () => {
     for (const [options, message] of [
       [{ grammar: "url", kind: "IRI" }, /^unknown option "kind"; the options are "grammar", "base", "charset"$/],
       [{ grammar: "url", host: "strict" }, /^unknown option "host"/],

@@ -1,5 +1,5 @@
 /**
- * What is not in the index of GB18030: four-octet sequences, and characters that are decoded and encoded differently.
+ * GB18030 beyond its index: four-octet sequences, and characters that are decoded and encoded differently.
  */
 
 /** Since 2022, these octets are decoded to other characters. */

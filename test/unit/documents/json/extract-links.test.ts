@@ -55,7 +55,7 @@ describe("[H-2] the addresses of JSON", () => {
     deepEqual([charset, charsetSource, links[0]?.iri?.search], ["utf-8", "default", "?%C3%A9"]);
   });
 
-  it("are none in JSON that is not well-formed, in JSON-LD unless it is asked for, and in other scripts", () => {
+  it("do not exist in JSON that is not well-formed, in JSON-LD unless it is asked for, and in other scripts", () => {
     const page = (type: string, json: string): number =>
       extractLinks(`<script type="${type}">${json}</script>`, { base: "http://h/" }).links.length;
     const json = '{"imports":{"a":"/a"},"url":"b"}';

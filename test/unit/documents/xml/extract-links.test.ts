@@ -276,7 +276,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         extract(`<html xmlns="http://www.w3.org/1999/xhtml">${base}<base href="/no/"/><a href="x"/></html>`);
       const { base, baseElement, links } = html('<base href="/r/?é"/>');
       deepEqual([base?.href, baseElement?.value, links[0]?.iri?.href], ["http://h/r/?%C3%A9", "/r/?é", "http://h/r/x"]);
-      // An element of another namespace is no base.
+      // An element of another namespace is not a base.
       const other = html('<svg xmlns="http://www.w3.org/2000/svg"><base href="/no/"/></svg><base href="/r/"/>');
       deepEqual([other.baseElement?.value, other.links.at(-1)?.iri?.href], ["/r/", "http://h/r/x"]);
       const failed = html('<base href="//["/>');
