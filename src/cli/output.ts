@@ -20,17 +20,13 @@ export function joinColumns(first: string, second: string): string {
 
 export class Output {
   readonly #stream: OutputStream;
-  #closed = false;
+  /** A reader that has seen enough (`| head`) closes the pipe; that is not a failure. */
+  closed = false;
 
   constructor(stream: OutputStream) {
     this.#stream = stream;
     // The callback of the failed write receives the error too.
     stream.on("error", () => undefined);
-  }
-
-  /** A reader that has seen enough (`| head`) closes the pipe; that is not a failure. */
-  get closed(): boolean {
-    return this.#closed;
   }
 
   paint(style: Style, text: string): string {
@@ -65,14 +61,14 @@ export class Output {
   }
 
   async write(text: string): Promise<void> {
-    if (this.#closed || text === "") {
+    if (this.closed || text === "") {
       return;
     }
     const error = await new Promise<NodeJS.ErrnoException | null | undefined>((resolve) => {
       this.#stream.write(text, resolve);
     });
     if (error?.code === "EPIPE") {
-      this.#closed = true;
+      this.closed = true;
     } else if (error) {
       throw error;
     }

@@ -1,5 +1,6 @@
 import { quoteAddress } from "../diagnostics/quote.js";
 import { assertList, nameValue } from "../infra/arguments.js";
+import { decodeTriplets } from "../infra/percent.js";
 import { toASCIIDomain } from "../names/idna/idna.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import type { IRILike } from "../schemes/address-argument.js";
@@ -180,7 +181,7 @@ function readPatternName(host: string): string | null {
 function readSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const segment of path.slice(1).split("/")) {
-    const decoded = decodeSegment(segment);
+    const decoded = decodeTriplets(segment);
     // Some programs decode "%" twice, and servers with parameters remove them before dot segments.
     if (decoded === null || decoded.includes("%") || /[/\\\0-\x1F\x7F]|^\.{1,2}(?:;|$)/.test(decoded)) {
       return null;
@@ -201,12 +202,4 @@ function matches({ scheme, port, segments }: Pattern, canonical: string): boolea
   }
   const own = readSegments(canonical.slice(pathname, search)) ?? [];
   return segments.every((segment, index) => own[index] === segment) && own.length > segments.length;
-}
-
-function decodeSegment(segment: string): string | null {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return null;
-  }
 }

@@ -102,10 +102,6 @@ function isPlainHost(host: string): boolean {
 
 const NOT_USERINFO = /[^\w\-.~!$&()*+,;=:%\u00A0-\uD7FF\uF900-\uFFEF]/;
 
-function isPlainUserinfo(userinfo: string): boolean {
-  return !NOT_USERINFO.test(userinfo) && decodeTriplets(userinfo) !== null;
-}
-
 function readBareAddress(input: string): string | null {
   if (input.length > LONGEST_ZONED) {
     return null;
@@ -139,7 +135,7 @@ function findObstacle(
     return "opaque";
   }
   const user = read.userinfo ?? "";
-  if (!isPlainUserinfo(user) || (user === "") !== (userinfo === "")) {
+  if (NOT_USERINFO.test(user) || decodeTriplets(user) === null || (user === "") !== (userinfo === "")) {
     return "userinfo";
   }
   const difference = findDisagreement(written, host, scheme);

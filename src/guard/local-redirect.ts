@@ -16,13 +16,12 @@ import { findOffsets } from "../web/href-parts.js";
  * localRedirect("/\\evil.example/", "https://example.org/x"); // => null
  * localRedirect("/x/%2e%2e//evil.example/", "https://example.org/x"); // => null
  * localRedirect("javascript:alert(1)", "https://example.org/x"); // => null
- * localRedirect(undefined, "https://example.org/x"); // => null
  *
  * @param target - The next page that a request names. A parameter that is absent, or a list because it was given twice,
  *   gives `null`.
  * @param base - The absolute address of the request.
- * @returns A reference in the spelling that clients and proxies pass on unchanged; or `null` if the target is not a
- *   string, leaves the origin, or can be read in two ways.
+ * @returns A reference in the spelling that clients and proxies pass on unchanged; or `null` if the target leaves the
+ *   origin, or can be read in two ways.
  * @throws {TypeError} If the base is not an absolute http or https address.
  * @requirement G-12
  * @see https://url.spec.whatwg.org/#origin

@@ -5,7 +5,7 @@ import { endsInNumber, serializeIPv4 } from "../names/ip-addresses.js";
 import { type ConnectionKind, classifyHost, classifyName, isIPAddress } from "../names/local-hosts.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { split } from "../syntax/components.js";
-import { HARMLESS, type HostParts, REASONS, readParts } from "./host-parts.js";
+import { HARMLESS, type HostParts, MATCHED, REASONS, readParts } from "./host-parts.js";
 
 /** The host of an address, as different specifications read it. */
 export interface HostReading {
@@ -78,7 +78,7 @@ function listProblems({ input, host, obstacle }: HostParts): readonly Diagnostic
   const { userinfo, host: written, offsets } = split(input);
   const { authority, userinfoEnd, host: start, hostEnd, path } = offsets;
   const found: Diagnostic[] = [];
-  if (!HARMLESS.has(obstacle) && !BY_PROGRAMS.has(obstacle as string)) {
+  if (!HARMLESS.has(obstacle) && !MATCHED.has(obstacle) && obstacle !== "deviation") {
     const end = written === undefined ? input.search(/[?#]|$/) : path;
     found.push(createWarning("readings-differ", "authority", 0, end, host ?? undefined));
   }
@@ -100,8 +100,6 @@ function listProblems({ input, host, obstacle }: HostParts): readonly Diagnostic
   }
   return found;
 }
-
-const BY_PROGRAMS: ReadonlySet<string> = /* @__PURE__ */ new Set(["credentials", "final-dot", "deviation"]);
 
 /** Programs that refuse some names; docs/handing-over.md has their versions. */
 const REFUSING: Readonly<Record<string, (labels: readonly string[]) => boolean>> = {

@@ -10,10 +10,12 @@ import {
   requireArguments,
 } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
+import type { Profile } from "../mapping/decode-component.js";
 import { mapNames } from "../mapping/mailto.js";
-import { getProfile } from "../mapping/uri-to-iri.js";
+import { convert, createConversion, getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { encodeHref, type IRILike } from "../schemes/address-argument.js";
+import { split } from "../syntax/components.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { refuseAddress } from "../web/failure.js";
 import { canParseAlone, parseHref } from "../web/href.js";
@@ -23,9 +25,8 @@ import { QueryList } from "../web/query.js";
 import type { URLSearchParams } from "../web/search-params.js";
 import { createRareState, internals, ParsedURL, parseAlone, URL } from "../web/url.js";
 import { createCharsetCodec, createQueryParameters, getQueryCharset, parseInCharset } from "./document-query.js";
-import { hrefToIRI, type ToIRIOptions } from "./href-to-iri.js";
 
-export type { IRILike, ToIRIOptions };
+export type { IRILike };
 
 /** Options of the class `IRI`. */
 export interface IRIOptions {
@@ -38,6 +39,9 @@ export interface ToURIOptions {
   /** The level on which equivalent addresses have one spelling: `"string"` (the default) or `"syntax"`. */
   readonly level?: "string" | "syntax" | undefined;
 }
+
+/** Options of the method `toIRI`. */
+export type ToIRIOptions = Pick<URIToIRIOptions, "profile">;
 
 interface OwnState {
   readonly charset: string;
@@ -187,6 +191,16 @@ export class IRI extends URL {
     checkOptions(options, ["profile"]);
     return hrefToIRI(href, getProfile(options), charsetOf(this));
   }
+}
+
+/**
+ * @param charset - Unless it is UTF-8, the query stays encoded, because in that document a character would not stand
+ *   for UTF-8 octets.
+ */
+export function hrefToIRI(href: string, profile: Profile, charset: string): string {
+  const conversion = createConversion(profile, { exact: true, isIRI: true, decodesHosts: true });
+  const mapQuery = charset === UTF_8 ? conversion.mapQuery : (query: string): string => query;
+  return convert(split(encodeHref(href)), { ...conversion, mapQuery });
 }
 
 /** The parser lowers only the hosts of its special schemes. */

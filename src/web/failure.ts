@@ -14,9 +14,10 @@ import { toASCIIDomain } from "../names/idna/idna.js";
 import { parseIPv4, parseIPv6 } from "../names/ip-addresses.js";
 import { FORBIDDEN_IN_HOST } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
-import { type FailedPart, FORBIDDEN_HOST, findFailedPart, trimInput } from "./authority.js";
+import { cleanInput, type FailedPart, FORBIDDEN_HOST, findFailedPart, trimInput } from "./authority.js";
 import { findBase } from "./href.js";
 import type { Base } from "./href-parts.js";
+import { define } from "./interface.js";
 import { INSPECT, type Inspect, type NodeInspectOptions } from "./node-inspect.js";
 
 type Span = readonly [start: number, end: number];
@@ -133,7 +134,6 @@ function explainIPv4(host: string, domain: string): Fault {
 
 function clean(input: string): { cleaned: string; toInputIndex: (index: number) => number } {
   const [start, end] = trimInput(input);
-  const cleaned = input.slice(start, end).replace(/[\t\n\r]/g, "");
   const toInputIndex = (index: number): number => {
     let inputIndex = start;
     for (let left = index; inputIndex < end; inputIndex++) {
@@ -143,7 +143,7 @@ function clean(input: string): { cleaned: string; toInputIndex: (index: number) 
     }
     return inputIndex;
   };
-  return { cleaned, toInputIndex };
+  return { cleaned: cleanInput(input), toInputIndex };
 }
 
 /** With the members of Node's error for `URL`. */
@@ -160,17 +160,13 @@ interface InvalidURLError extends TypeError {
 function createInvalidURLError(input: string, base: string | undefined, cause: Error): InvalidURLError {
   const error = new TypeError("Invalid URL", { cause }) as InvalidURLError;
   error.code = "ERR_INVALID_URL";
-  hide(error, "input", input);
+  define(error, "input", input, false);
   if (base !== undefined) {
-    hide(error, "base", base);
+    define(error, "base", base, false);
   }
-  hide(error, "toJSON", toMaskedJSON);
-  hide(error, INSPECT, inspectMasked);
+  define(error, "toJSON", toMaskedJSON, false);
+  define(error, INSPECT, inspectMasked, false);
   return error;
-}
-
-function hide(error: Error, key: PropertyKey, value: unknown): void {
-  Object.defineProperty(error, key, { value, configurable: true, writable: true });
 }
 
 function toMaskedJSON(this: InvalidURLError): object {

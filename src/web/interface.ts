@@ -5,7 +5,7 @@
  * @see https://webidl.spec.whatwg.org/#js-interfaces
  */
 
-export function define(target: object, name: string, value: unknown, enumerable: boolean): void {
+export function define(target: object, name: PropertyKey, value: unknown, enumerable: boolean): void {
   Object.defineProperty(target, name, { value, enumerable, writable: true, configurable: true });
 }
 

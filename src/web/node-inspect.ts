@@ -1,5 +1,7 @@
 /** @see https://nodejs.org/api/util.html#custom-inspection-functions-on-objects */
 
+import type { URLMember } from "./url-members.js";
+
 export const INSPECT = Symbol.for("nodejs.util.inspect.custom");
 
 export interface NodeInspectOptions {
@@ -10,10 +12,7 @@ export type Inspect = (value: unknown, options: object) => string;
 
 type Pairs = Iterable<readonly [name: string, value: string]>;
 
-type Parts = Readonly<
-  Record<"href" | "origin" | "protocol" | "username" | "password" | "host" | "hostname" | "port", string> &
-    Record<"pathname" | "search" | "hash", string> & { charset?: string }
->;
+type Parts = Readonly<Record<URLMember, string> & { charset?: string }>;
 
 export function defineURLInspection(prototype: Parts, SearchParams: new (search: string) => object): void {
   defineHidden(prototype, function (this: Parts, depth, options, inspect) {

@@ -7,7 +7,7 @@
 
 import { convertUSVString, requireArguments } from "../infra/arguments.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { defineInterface, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
+import { define, defineInterface, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
 import { defineIteratorInspection, defineParamsInspection } from "./node-inspect.js";
 import { type Pair, Query, QueryList, URL_ENCODED } from "./query.js";
 import { markAsUncloneable } from "./uncloneable.js";
@@ -196,7 +196,7 @@ export const URLSearchParamsClass: new (init?: unknown) => URLSearchParams = cla
 nameClass(URLSearchParamsClass, "URLSearchParams");
 defineInterface(URLSearchParamsClass, "URLSearchParams", []);
 const { prototype } = URLSearchParamsClass as unknown as { readonly prototype: URLSearchParams };
-Object.defineProperty(prototype, Symbol.iterator, { value: prototype.entries, configurable: true, writable: true });
+define(prototype, Symbol.iterator, prototype.entries, false);
 defineParamsInspection(prototype);
 /** They work on any object that has a query. */
 export const MEMBERS = Object.getOwnPropertyDescriptors(prototype);

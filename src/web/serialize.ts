@@ -104,9 +104,7 @@ const FRAGMENT_SET = 1 << 0;
 const QUERY_SET = 1 << 1;
 const SPECIAL_QUERY_SET = 1 << 2;
 const PATH_SET = 1 << 3;
-/** Tab and newlines, which the URL parser strips. */
 const REMOVED = 1 << 4;
-/** Separators in the path of a special URL: "/" and "\". */
 const SEGMENT_END = 1 << 5;
 const QUERY_START = 1 << 6;
 const FRAGMENT_START = 1 << 7;

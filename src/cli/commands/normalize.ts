@@ -64,14 +64,12 @@ export const command: Subcommand = {
     }
     const invalid = chooseReading(options);
     readOption("--base", () => createNormalizer({ level: "string", base, invalid }));
-    const parts = ignore?.split(",") as Ignorable[] | undefined;
-    const names = ignoredParameters?.split(",");
-    readOption("--ignore", () => createNormalizer({ level: "scheme", ignore: parts }));
-    readOption("--ignored-parameters", () => createNormalizer({ level: "scheme", ignoredParameters: names }));
-    const settings = { level: level ?? DEFAULT_LEVEL, base, fragment, invalid, form };
-    const toForm = readOption("--level", () =>
-      createNormalizer({ ...settings, ignore: parts, ignoredParameters: names }),
-    );
+    const parts = { ignore: ignore?.split(",") as Ignorable[] | undefined };
+    const names = { ignoredParameters: ignoredParameters?.split(",") };
+    readOption("--ignore", () => createNormalizer({ level: "scheme", ...parts }));
+    readOption("--ignored-parameters", () => createNormalizer({ level: "scheme", ...names }));
+    const settings = { level: level ?? DEFAULT_LEVEL, base, fragment, invalid, form, ...parts, ...names };
+    const toForm = readOption("--level", () => createNormalizer(settings));
     const toKey = (iri: string) => joinColumns(toForm(iri), iri);
     return (await mapInputs(args, options, io, { convert: keys === true ? toKey : toForm })).exitCode;
   },

@@ -29,9 +29,8 @@ export const command: Subcommand = {
     const charset = readCharset(options);
     const given = options.base as string | undefined;
     const base = given === undefined ? undefined : readOption("--base", () => new IRI(given, undefined, { charset }));
-    const settings = { charset };
     const describe = (input: string) => {
-      const iri = new IRI(input, base, settings);
+      const iri = new IRI(input, base, { charset });
       const members = Object.fromEntries([...URL_MEMBERS, "charset" as const].map((member) => [member, iri[member]]));
       return { input, ...members, iri: iri.toIRI(), uri: iri.toURI() };
     };
@@ -39,7 +38,7 @@ export const command: Subcommand = {
       const { input: _, ...parts } = describe(input);
       return io.stdout.drawTable({ ...parts, iri: escapeUnsafe(parts.iri) });
     };
-    const convert = (input: string) => new IRI(input, base, settings).href;
+    const convert = (input: string) => new IRI(input, base, { charset }).href;
     return (await mapInputs(args, options, io, { convert, draw, describe })).exitCode;
   },
 };

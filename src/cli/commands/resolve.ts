@@ -30,14 +30,12 @@ export const command: Subcommand = {
   run: async (args, options, io) => {
     const { base, grammar, relative } = options as { base?: string; grammar: GrammarName; relative?: true };
     const settings = { grammar, invalid: chooseReading(options) };
-    if (base === undefined) {
-      if (relative === true) {
-        throw new UsageError("--relative needs --base");
-      }
-      return (await mapInputs(args, options, io, { convert: (iri) => resolve(iri, "", settings) })).exitCode;
+    if (base === undefined && relative === true) {
+      throw new UsageError("--relative needs --base");
     }
-    const resolver = readOption("--base", () => createResolver(base, settings));
-    const convert = relative === true ? resolver.relativize : resolver.resolve;
+    const resolver = base === undefined ? undefined : readOption("--base", () => createResolver(base, settings));
+    const convert =
+      (relative === true ? resolver?.relativize : resolver?.resolve) ?? ((iri) => resolve(iri, "", settings));
     return (await mapInputs(args, options, io, { convert })).exitCode;
   },
 };

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { IRI } from "whatwg-iri";
 import { URL as WhatwgURLClass } from "whatwg-url";
 import { encodeDocumentQuery, parseInCharset } from "#lib/iri/document-query.js";
-import { hrefToIRI } from "#lib/iri/href-to-iri.js";
+import { hrefToIRI } from "#lib/iri/iri.js";
 import { mapNames } from "#lib/mapping/mailto.js";
 import { encodeHref } from "#lib/schemes/address-argument.js";
 import { FAILURE } from "#lib/web/authority.js";
