@@ -97,7 +97,8 @@ describe("extractLinks", () => {
 
   it("reports the position and text of a value", () => {
     const document =
-      '<A HREF = "x&amp;y"><a href=\'\r\n\'><a href><a href=><a href=😀><img srcset="a &#44; b"><svg xlink:HREF=u>';
+      '<A HREF = "x&amp;y"><a href=\'\r\n\'><a href><a href=><a href=😀><img srcset="a &#44; b"><svg xlink:HREF=u>' +
+      '<p style="background:url(v)&#59;mask:url(w)">';
     const { links, text } = extractLinks(document, { base: BASE });
     equal(text, document);
     deepEqual(
@@ -111,6 +112,8 @@ describe("extractLinks", () => {
         ["a", "a &#44; b"],
         ["b", "a &#44; b"],
         ["u", "u"],
+        ["v", "v"],
+        ["w", "w"],
       ],
     );
   });
