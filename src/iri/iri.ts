@@ -30,7 +30,7 @@ export type { IRILike };
 
 /** Options of the class `IRI`. */
 export interface IRIOptions {
-  /** A label of the Encoding Standard, such as `"windows-1252"` or `"sjis"`; `"utf-8"` if left out. */
+  /** The document's charset, a label of the Encoding Standard such as `"sjis"`; `"utf-8"` if left out. */
   readonly charset?: string | undefined;
 }
 
@@ -68,7 +68,6 @@ export class IRI extends URL {
    * Parses an address.
    *
    * @param iri - The address, or a reference to one; any value, converted as Web IDL says.
-   * @param options - The charset of the document that contains the address.
    * @throws {TypeError} With `code: "ERR_INVALID_URL"`, `input` and `base`, if the address or the base cannot be
    *   parsed; its `cause` is an `IRIError`. Also if a value cannot be converted to a string, or an option is unknown.
    * @throws {RangeError} If the charset is not a label of the Encoding Standard.
@@ -157,6 +156,7 @@ export class IRI extends URL {
    * new IRI("mailto:user@例え.jp").toURI(); // => "mailto:user@xn--r8jz45g.jp"
    * new IRI("http://a.example/%7eu/%c3%a9").toURI({ level: "syntax" }); // => "http://a.example/~u/%C3%A9"
    *
+   * @param options - The level; `"string"` by default, which changes only domain names in a URI.
    * @returns A URI; on the level `syntax`, that of `normalize` with `form: "uri"`.
    * @throws {TypeError} If an option or the level is not known.
    * @requirement P-3, G-13
@@ -228,7 +228,7 @@ function readArguments(count: number, iri: unknown, base: unknown, options: unkn
   return toParsed(href, given.charset);
 }
 
-/** A plain object, which no URL would convert; `encoding` is the option of whatwg-url's parser. */
+/** `encoding` is the option of whatwg-url's parser. */
 function isOptions(value: unknown): boolean {
   if (typeof value !== "object" || value === null) {
     return false;
@@ -242,7 +242,7 @@ function isOptions(value: unknown): boolean {
   );
 }
 
-/** In the order of Web IDL, and then the charset. Lone surrogates stay: the parser replaces them. */
+/** Lone surrogates stay: the parser replaces them. */
 function convertArguments(count: number, iri: unknown, base: unknown, options: unknown, context: string) {
   requireArguments(count, 1, context);
   // Strings and omitted arguments need no conversion; concatenating the context would take time.
@@ -258,7 +258,6 @@ function convertArguments(count: number, iri: unknown, base: unknown, options: u
 
 function readCharsetOption(options: unknown, context: string): string | undefined {
   if (isDictionary(options)) {
-    // The option of whatwg-url's parser.
     checkNames(options, ["charset"], "option", { encoding: "charset" });
   }
   return convertDictionaryString(options, "charset", context);

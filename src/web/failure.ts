@@ -100,7 +100,6 @@ function explainHost(host: string, scheme: string): readonly Fault[] {
 /** Forbidden in a domain name before its triplets are decoded. */
 const FORBIDDEN_AS_WRITTEN = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}\\0-\\x1f\\x7f]|%(?![0-9A-Fa-f]{2})`);
 
-/** First the reason, as RFC 3987 or UTS #46 names it, then the URL Standard's one name for all. */
 function explainDomain(host: string): readonly Fault[] {
   const written = findRun(host, FORBIDDEN_AS_WRITTEN);
   if (written !== null) {

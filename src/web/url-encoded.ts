@@ -26,9 +26,7 @@ export function decodePart(text: string): string {
   return decoded ?? decodeUTF8(percentDecode(encodeNonASCII(spaced)));
 }
 
-/**
- * Of the application/x-www-form-urlencoded percent-encode set, `encodeURIComponent` does not encode five characters.
- */
+/** `encodeURIComponent` leaves five characters of the percent-encode set. */
 export function encodePart(text: string): string {
   const encoded = encodeURIComponent(text);
   const spaced = encoded.includes("%20") ? encoded.split("%20").join("+") : encoded;
