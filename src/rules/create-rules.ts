@@ -46,7 +46,7 @@ export interface Rules<Value> {
    *
    * @param address - A path with its query, such as `request.url`, or a whole address.
    * @throws {IRIError} With the code `template-match-too-long`, if parts of a rule that it meets times its length
-   *   exceed 4,194,304.
+   *   exceed 4,194,304, or the wildcards that can match at the same places 16,777,216.
    */
   readonly match: (address: IRILike) => RuleMatch<Value> | null;
 }

@@ -2,7 +2,7 @@
  * The time for an address depends on its length and on the wildcards that can match at the same place, not on the
  * number of rules.
  */
-import { createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
+import { assertAttempts, createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
 import { decodeIfUTF8, type MatchedValues } from "../template/match-template.js";
 
 /** Stand-ins for runs of a skeleton; no spelling contains them. */
@@ -13,6 +13,9 @@ const ENDS = ["", "/?", "?", "&", ""] as const;
 
 /** Folders after a slash include the next slash, or are absent. */
 const RUN = /((?<=\/)\x02\/|[\x01-\x04])/;
+
+/** Most nodes that are active, summed over the characters of an address. */
+const MOST_STEPS = 0x1000000;
 
 const NONE: readonly never[] = [];
 
@@ -79,7 +82,11 @@ export class Trie {
     }
   }
 
-  /** Ranks of all rules that match whole, and of the best prefix. */
+  /**
+   * Ranks of all rules that match whole, and of the best prefix.
+   *
+   * @throws {IRIError} If matching would take too long.
+   */
   find(text: string): readonly number[] {
     let best = Infinity;
     let index = 0;
@@ -91,7 +98,9 @@ export class Trie {
     }
     let active = new Set<Node>();
     visit(node, active);
-    for (; index < text.length && active.size > 0; index++) {
+    for (let steps = 0; index < text.length && active.size > 0; index++) {
+      steps += active.size;
+      assertAttempts(text, steps, MOST_STEPS);
       const next = new Set<Node>();
       const character = text.charAt(index);
       const isInTriplet = text.charAt(index - 1) === "%" || text.charAt(index - 2) === "%";

@@ -12,7 +12,7 @@ import { normalizeText } from "../infra/normalization.js";
 import { BEYOND_ASCII, decodeTriplets, encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { decodePunycode } from "../names/idna/punycode.js";
 import { getDefaultPort } from "../schemes/schemes.js";
-import { assertLength } from "./find-ends.js";
+import { assertAttempts } from "./find-ends.js";
 import type { Expression, Part, Variable } from "./parts.js";
 
 export interface CompiledQuery {
@@ -117,7 +117,7 @@ function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"
  * @param hasPath - Whether they write the slash after it.
  */
 function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): string {
-  assertLength(text);
+  assertAttempts(text, text.length);
   const [{ length }, scheme = "", authority] = AUTHORITY.exec(text) as unknown as [string, string?, string?];
   if (authority === undefined) {
     return text;

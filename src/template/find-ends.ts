@@ -20,8 +20,8 @@ type Starts = number[];
 const MOST_ATTEMPTS = 0x400000;
 
 /** @throws {IRIError} If matching would take too long, or so much stack that an expression fails. */
-export function assertLength(text: string, pieces = 1): void {
-  if (pieces * text.length > MOST_ATTEMPTS) {
+export function assertAttempts(text: string, attempts: number, most = MOST_ATTEMPTS): void {
+  if (attempts > most) {
     const problem = createDiagnostic("template-match-too-long", "template", 0, text.length);
     throw new IRIError(text, [problem], "address for a template");
   }
@@ -33,7 +33,7 @@ export function assertLength(text: string, pieces = 1): void {
  * @throws {IRIError} If matching would take too long.
  */
 export function findEnds(pieces: readonly PatternPiece[], text: string): readonly number[] | null {
-  assertLength(text, pieces.length);
+  assertAttempts(text, pieces.length * text.length);
   const [first, last] = [pieces[0] ?? "", pieces.at(-1) ?? ""];
   if ((typeof first === "string" && !text.startsWith(first)) || (typeof last === "string" && !text.endsWith(last))) {
     return null;

@@ -397,6 +397,18 @@ describe("createRules", () => {
     equal(rules.match(`/b${long.replaceAll("a", "b").repeat(8)}`), null);
   });
 
+  it("refuse an address along which thousands of wildcards can match, with a code", () => {
+    for (const syntax of ["glob", "robots"] as const) {
+      const rules = createRules([`/${"*_".repeat(8_000)}`, "/b"], { syntax });
+      equal(rules.match(`/${"a_".repeat(1_000)}`), null);
+      equal(rules.match("/b")?.rule, "/b");
+      throws(
+        () => rules.match(`/${"_".repeat(8_000)}`),
+        (error) => error instanceof IRIError && error.diagnostics[0].code === "template-match-too-long",
+      );
+    }
+  });
+
   it("[X-2a] takes time in proportion to the address and to the rules, whatever they are", () => {
     const stars = createRules([`/${"*a".repeat(20)}$`, `/${"*b".repeat(20)}`, "/*a*a*a*b$"], { syntax: "robots" });
     const globs = createRules(["/**/a/**/a/**/a/b", "/*a*a*a*a*b", "/**a**a**b?x=*"], { syntax: "glob" });
