@@ -266,8 +266,11 @@ function toEntry(source: Source): string {
 function toSchemaID({ text, parsed: { scheme, offsets } }: Source): string {
   const hash = offsets.fragment;
   const before = hash === -1 ? text : text.slice(0, hash);
+  // An error is about the text as given: in its normal form, a password may no longer look like one.
   const uri =
-    scheme === undefined ? iriToURI(uriToIRI(before), PAGE) : iriToURI(normalize(before, { level: "scheme" }));
+    scheme === undefined
+      ? iriToURI(uriToIRI(before), PAGE)
+      : iriToURI(normalize(iriToURI(before), { level: "scheme" }));
   return hash === -1 ? uri : uri + uriToIRI(text.slice(hash));
 }
 
