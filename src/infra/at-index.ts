@@ -65,7 +65,7 @@ export function execAt(expression: RegExp, input: string, index: number): RegExp
  * matchAllAt(/(?:[bc]){1,2}/y, "abcbd", 1); // => 4
  *
  * @param expression - Has the "y" flag and never matches the empty string.
- * @returns UTF-16 index after the last match; `start` if there is none.
+ * @returns UTF-16 index after the last match; `start` without a match.
  */
 export function matchAllAt(expression: RegExp, input: string, start: number): number {
   let end = start;

@@ -29,7 +29,7 @@ export function parseRecord(input: string, base: URLRecord | null): URLRecord | 
   return basicURLParse(input, { ...NO_OPTIONS, baseURL: base });
 }
 
-/** `search` and `hash` have their marks, and are `""` if there are none. */
+/** `search` and `hash` begin with their marks; absent ones are `""`. */
 interface SerializedComponents
   extends Readonly<Record<"protocol" | "username" | "password" | "path" | "search" | "hash", string>> {
   /** `null` without an authority. */

@@ -1,6 +1,6 @@
 /**
- * A use, or some, for every export that takes a string, and for every subcommand; `growth.test.ts` compares these with
- * what the package exports.
+ * One use or more of every export that takes a string, and of every subcommand; `growth.test.ts` fails if an export has
+ * none.
  */
 
 import { Readable, Writable } from "node:stream";

@@ -55,8 +55,8 @@ export class ProtectedNames {
    * Finds a protected name that looks like a host, or like the last labels of the host.
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the number of labels that look like it; `null` if there is none, and for a protected name
-   *   and its subdomains.
+   * @returns The name, and the number of labels that look like it; `null` if no name does, or the host is protected
+   *   itself.
    */
   findSimilar(labels: readonly string[]): { readonly name: string; readonly count: number } | null {
     const longest = labels.slice(Math.max(0, labels.length - this.#mostLabels));
@@ -90,8 +90,8 @@ export class ProtectedNames {
    * names.findInside(["google", "co"]); // => { name: "google.example", first: 0, last: 0 }
    *
    * @param labels - The labels of the host, in Unicode form.
-   * @returns The name, and the indices of the first and the last label that contain it; `null` if there is none, and
-   *   for a protected name and its subdomains.
+   * @returns The name, and the indices of the first and the last label that contain it; `null` if no name is inside,
+   *   or the host is protected itself.
    */
   findInside(
     labels: readonly string[],
