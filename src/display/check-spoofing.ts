@@ -177,7 +177,11 @@ function inspectWord({ text, locate }: Word, { component, isDomain }: TypedPart,
   return [
     ...describe("spoof-mixed-scripts", testMixedScripts({ classes, level })),
     ...describe("spoof-mixed-digits", testMixedDigits()),
-    ...describe("spoof-invisible", isInvisible, () => ""),
+    ...describe(
+      "spoof-invisible",
+      (_, index) => classes[index] === NO_SCRIPT,
+      () => "",
+    ),
     ...describe("spoof-delimiter", testDelimiters(lookAlikeOf)),
   ];
 }

@@ -184,7 +184,7 @@ class DisplayPolicy {
   #showMailDomain(name: string, kind: TypedPart["kind"], show: (text: string) => string) {
     const shown = show(name);
     const isText = !BEYOND_ASCII.test(shown);
-    if (mapMailDomain(name) !== null && !(kind === "mail-like" && isText)) {
+    if (!(kind === "mail-like" && isText) && mapMailDomain(name) !== null) {
       return this.#showDomain(name, WITH_DOMAIN_NAMES);
     }
     // Decoded to non-ASCII text, a name that is not a domain would be read as an invalid one.

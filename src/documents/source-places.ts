@@ -1,3 +1,5 @@
+import { findValue } from "../infra/intervals.js";
+
 export interface SourcePlace {
   readonly start: number;
   readonly end: number;
@@ -36,12 +38,8 @@ export function locateReferences(
   if (length !== value.length) {
     return () => ({ start, end: start + source.length });
   }
-  const locate = (wanted: number): number => {
-    let found = 0;
-    for (let step = 2 ** Math.ceil(Math.log2(after.length)); step >= 1; step /= 2) {
-      found += (after[found + step] ?? Infinity) <= wanted ? step : 0;
-    }
-    return (places[found] as number) + wanted - (after[found] as number);
-  };
+  const starts = Int32Array.from(after);
+  const shifts = { starts, values: starts.map((value, number) => (places[number] as number) - value) };
+  const locate = (wanted: number): number => wanted + findValue(shifts, wanted);
   return (first, end) => ({ start: locate(first), end: locate(end) });
 }

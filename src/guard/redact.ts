@@ -227,8 +227,12 @@ function findInPath(head: string, { paths }: Rules, push: Push): void {
   const found = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?/i.exec(head) as RegExpExecArray;
   const length = found[0].length;
   const host = found[1] === undefined ? undefined : toASCIILowerCase(found[1]).replace(/^.*@|:[0-9]*$/g, "");
-  for (const rule of paths.filter((known) => known.host === null || known.host === host)) {
-    findPathSecret(head.slice(length), rule, shift(push, length));
+  const path = head.slice(length);
+  const pushPlace = shift(push, length);
+  for (const rule of paths) {
+    if (rule.host === null || rule.host === host) {
+      findPathSecret(path, rule, pushPlace);
+    }
   }
 }
 

@@ -55,7 +55,7 @@ export function selectSyntax(options: KeepOptions | null | undefined, syntax: Sy
 }
 
 /** The name is the parameter's; the base that of a reference, or its scheme with the colon. */
-export type ReadAddress = (address: IRILike, name: string, base?: string) => string;
+type ReadAddress = (address: IRILike, name: string, base?: string) => string;
 
 /** @requirement P-13, P-14 */
 export function selectReading(

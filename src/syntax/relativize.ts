@@ -46,7 +46,7 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
 }
 
 /** @param given - The argument; `target` is its address. */
-export function findReference(given: IRILike, target: string, base: Reference, syntax: Syntax): string {
+function findReference(given: IRILike, target: string, base: Reference, syntax: Syntax): string {
   const parsed = requireParsed(target, syntax, "target");
   let shortest: string | null = null;
   for (const reference of listReferences(parsed, base)) {

@@ -84,9 +84,12 @@ export function createEntities(length: number): XMLEntities {
   };
 
   const expandAt = (name: string, depth: number): Expansion => {
+    const known = PREDEFINED.get(name) ?? expansions.get(name);
+    if (known !== undefined) {
+      return known;
+    }
     const text = declared.get(name);
-    const expansion =
-      PREDEFINED.get(name) ?? expansions.get(name) ?? (text === undefined ? findName(name) : expandText(text, depth));
+    const expansion = text === undefined ? findName(name) : expandText(text, depth);
     expansions.set(name, expansion);
     return expansion;
   };
