@@ -14,7 +14,7 @@ import { toWellFormed } from "../infra/well-formed.js";
 import { decodeOctets, percentEncodeInCharset, requireEncoding, UTF_8 } from "../packages/charset.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { requireParsed } from "../syntax/diagnose.js";
-import { getSyntax } from "../syntax/grammar.js";
+import { IRI_REFERENCE } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOCUMENT_FORMATS, type DocumentFormat, NOTATIONS, writeForm } from "./document-formats.js";
 
@@ -51,8 +51,6 @@ export interface WriteIRIOptions extends InvalidOptions {
 
 /** ASCII to authors, but windows-1252 in the Encoding Standard. */
 const ASCII_LABEL = /^[\t\n\f\r ]*(?:us-ascii|ascii|ansi_x3\.4-1968)[\t\n\f\r ]*$/i;
-
-const IRI_REFERENCE = getSyntax();
 
 /**
  * Writes an IRI into a document, in the form that arrives there: the IRI, or, where programs were found to damage it,

@@ -166,14 +166,15 @@ export function createProseReader(text: string, tail: number, limit: number, isG
       symbolEnd = isAfterSymbol ? end : symbolEnd;
       return isAfterSymbol ? symbolTerm : term;
     }
-    const isLetter = term === INCLUDE && !isSymbol(codePoint) && isProse(codePoint);
+    const isOfProse = isProse(codePoint);
+    const isLetter = isOfProse && term === INCLUDE && !isSymbol(codePoint);
     const isInWord = isLetter && index === wordEnd;
     wordEnd = isLetter ? end : -1;
     if (isInWord) {
       return term;
     }
     const isDelimited = isAfterDelimiter(index);
-    if (isProse(codePoint)) {
+    if (isOfProse) {
       if (term !== CLOSE && isAfterLink(index, isDelimited)) {
         return HARD;
       }

@@ -127,7 +127,7 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
     };
     const text = readAddress(target, "target");
     const isFragment = text.startsWith("#");
-    const fragment = text.slice(1).replace(DIRECTIVE, "");
+    const fragment = isFragment ? text.slice(1).replace(DIRECTIVE, "") : "";
     if (isFragment) {
       takeText(fragment, charsets[0] as string);
     }

@@ -81,7 +81,7 @@ export function selectReading(
   }
 }
 
-export function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
+function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
   const text = toWellFormed(input);
   const parsed = splitBySyntax(text);
   const { scheme, authority, path, query, fragment } = parsed;

@@ -450,8 +450,8 @@ function findInvalidPart(domain: string): readonly [start: number, end: number] 
   if (problems.length === 0) {
     return null;
   }
-  const first = Math.min(...problems.map(({ start }) => start));
-  const last = Math.max(...problems.map(({ end }) => end));
+  const first = problems.reduce((least, { start }) => Math.min(least, start), domain.length);
+  const last = problems.reduce((most, { end }) => Math.max(most, end), 0);
   const separator = new RegExp(`[${LABEL_SEPARATORS}]`);
   const before = domain.slice(0, first).split(separator).at(-1) as string;
   const [after] = domain.slice(last).split(separator, 1) as [string];

@@ -4,10 +4,8 @@ import { mapHost } from "../names/hosts.js";
 import { matchRun } from "../schemes/characters.js";
 import { isSpecialWithHost } from "../schemes/schemes.js";
 import { hasSyntax, type ParsedIRI, split } from "../syntax/components.js";
-import { getSyntax, RFC3987 } from "../syntax/grammar.js";
+import { IRI_SYNTAX, RFC3987 } from "../syntax/grammar.js";
 import type { Draft, Edit } from "./draft.js";
-
-const IRI = getSyntax({ kind: "IRI" });
 
 /** In UTF-16 units: 253 octets fit, even percent-encoded. */
 const LONGEST_HOST = 1024;
@@ -65,5 +63,5 @@ function* findOthers(
 export function isUsable(text: string, { scheme = "", host = "", port = "0" }: ParsedIRI): boolean {
   const isHostUsable =
     host !== "" && host.length <= LONGEST_HOST && mapHost(host, scheme) !== null && Number(port) <= MOST_PORT;
-  return hasSyntax(text, IRI) && (isHostUsable || !isSpecialWithHost(scheme.toLowerCase()));
+  return hasSyntax(text, IRI_SYNTAX) && (isHostUsable || !isSpecialWithHost(scheme.toLowerCase()));
 }

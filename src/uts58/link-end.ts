@@ -166,7 +166,9 @@ export function escapeTail({ path, query, fragment }: SplitTail): SplitTail {
 
 /** May close before a quoted link does. */
 const QUOTATION_MARKS = "'«»‘’“”‹›׳״〞〟＂＇";
-const CLOSING_MARKS: ReadonlySet<number> = new Set(Array.from(QUOTATION_MARKS, (mark) => mark.charCodeAt(0)));
+const CLOSING_MARKS: ReadonlySet<number> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ Array.from(QUOTATION_MARKS, (mark) => mark.charCodeAt(0)),
+);
 
 /** @param isLast - Text after the link can close brackets of its last part only. */
 function escapePart(text: string, part: LinkPart, isLast: boolean): string {
@@ -223,7 +225,7 @@ function escapePart(text: string, part: LinkPart, isLast: boolean): string {
 }
 
 /** End a link, or a part of it, and `encodeURIComponent` keeps them. */
-const KEPT = Array.from("!'()*.~", (mark) => [mark, encodeCharacter(mark)] as const);
+const KEPT = /* @__PURE__ */ Array.from("!'()*.~", (mark) => [mark, encodeCharacter(mark)] as const);
 
 function encodeMarks(run: string): string {
   return run.length === 1

@@ -244,7 +244,7 @@ function portState(input: string, colon: number, end: number): number {
 
 export const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
-export function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority): boolean {
+function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority): boolean {
   const text = input.slice(host, hostEnd);
   if (!isSpecialScheme(scheme)) {
     return text === "" || ((seen & BRACKETS) === 0 ? FORBIDDEN_HOST.test(text) : serializeBracketed(text) === null);
