@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # @citation-js/core 0.8.2 with @citation-js/plugin-bibtex 0.8.2, 2026-11-28.
-# Guess: an address that a program reads from the BibTeX that it wrote is the one that it was given.
+# Guess (written after a first look): an address that a program reads from the BibTeX that it wrote is the one that it was given.
 # Seen: "%26", "%2F" and other triplets of reserved characters come back as "%2526" and "%252F", and so does "%E9", which is not UTF-8;
 # "%20" and "%C3%A9" stay. The value is decoded by decodeURI, which keeps those triplets, and encoded again (RFC 3986 2.4: never twice).
 set -euo pipefail

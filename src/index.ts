@@ -24,7 +24,6 @@ export { formatDiagnostics } from "./diagnostics/format.js";
 export { IRIError } from "./diagnostics/iri-error.js";
 export type { Sentence } from "./diagnostics/sentences.js";
 export { IRI, type IRIOptions, type ToIRIOptions, type ToURIOptions } from "./iri/iri.js";
-export type { Profile } from "./mapping/decode-component.js";
 export {
   type ComponentName,
   type DecodeComponentOptions,
@@ -33,7 +32,7 @@ export {
   decodeComponent,
   type EncodeComponentOptions,
   encodeComponent,
-} from "./mapping/encode-component.js";
+} from "./mapping/component-text.js";
 export { type FilePathOptions, type FileSystem, filePathToIRI, iriToFilePath } from "./mapping/file-paths.js";
 export { type EncodableComponent, type IRIToURIOptions, iriToURI } from "./mapping/iri-to-uri.js";
 export { leiriToIRI } from "./mapping/leiri.js";
@@ -45,6 +44,7 @@ export {
   type NameMatch,
   type NameOptions,
 } from "./mapping/match-names.js";
+export type { Profile } from "./mapping/profiles.js";
 export { type URIToIRIOptions, uriToIRI } from "./mapping/uri-to-iri.js";
 export { type ValidateOptions, validate } from "./mapping/validate-iri.js";
 export { type WebAddressOptions, webAddressToIRI } from "./mapping/web-address.js";

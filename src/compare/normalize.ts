@@ -19,7 +19,7 @@ import { matchAt } from "../infra/at-index.js";
 import { DIGITS, LOWER_CASE, toClass } from "../infra/characters.js";
 import { BIDI_FORMATTING, lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/code-points.js";
 import { toWellFormed } from "../infra/well-formed.js";
-import { applyDecoding, isAppropriateInDraft } from "../mapping/decode-component.js";
+import { applyDecoding, isAppropriateInDraft } from "../mapping/profiles.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, type NonASCII, SUB_DELIM_CHARACTERS, UCSCHAR, UNRESERVED_MARKS } from "../schemes/characters.js";
 import { NO_RULES, type SchemeRules } from "../schemes/rules.js";

@@ -15,7 +15,7 @@ import { isBidiFormatting } from "../infra/code-points.js";
 import { compileLater } from "../infra/lazy.js";
 import { encodeNonASCII } from "../infra/percent.js";
 import { PERCENT_SIGN } from "../infra/units.js";
-import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/decode-component.js";
+import { isAppropriateInDisplay, type Previous, START, TRIPLET } from "../mapping/profiles.js";
 import { isPlainRegName } from "../names/hosts.js";
 import { mapDomainCharacter } from "../names/idna/idna.js";
 import {

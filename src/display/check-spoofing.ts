@@ -10,7 +10,7 @@ import type { DiagnosticCode } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { assertDictionary, assertList, getOption } from "../infra/arguments.js";
 import { remember } from "../infra/remember.js";
-import { isAppropriateInDisplay, START } from "../mapping/decode-component.js";
+import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
 import { decodeHost } from "../names/hosts.js";
 import { toUnicodeDomain } from "../names/idna/idna.js";
 import { UCSCHAR } from "../schemes/characters.js";

@@ -18,8 +18,8 @@ import {
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
-import { isAppropriateInDisplay, type Profile, START } from "../mapping/decode-component.js";
 import { mapMailDomain, WITH_DOMAIN_NAMES } from "../mapping/mailto.js";
+import { isAppropriateInDisplay, type Profile, START } from "../mapping/profiles.js";
 import { createConversion, getProfile, isLabelAppropriate, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";

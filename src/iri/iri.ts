@@ -10,8 +10,8 @@ import {
   requireArguments,
 } from "../infra/arguments.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
-import type { Profile } from "../mapping/decode-component.js";
 import { mapNames } from "../mapping/mailto.js";
+import type { Profile } from "../mapping/profiles.js";
 import { convert, createConversion, getProfile, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { getOutputEncoding, UTF_8 } from "../packages/charset.js";
 import { encodeHref, type IRILike } from "../schemes/address-argument.js";

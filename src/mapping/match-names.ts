@@ -8,7 +8,7 @@ import { decodeOctets, requireEncoding } from "../packages/charset.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { recompose, split } from "../syntax/components.js";
 import { resolve } from "../syntax/resolve.js";
-import { decodeComponent, encodeComponent, normalizeFrom } from "./encode-component.js";
+import { decodeComponent, encodeComponent, normalizeFrom } from "./component-text.js";
 
 /** A local name: characters, or octets as stored in the file system. */
 export type LocalName = string | Uint8Array;

@@ -5,7 +5,7 @@ import { IPRIVATE, type NonASCII, UCSCHAR } from "../schemes/characters.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { IRI_REFERENCE } from "../syntax/grammar.js";
 import { selectReading } from "../syntax/invalid.js";
-import { applyDecoding, type Piece } from "./decode-component.js";
+import { applyDecoding, type Piece } from "./profiles.js";
 import {
   convert,
   createConversion,

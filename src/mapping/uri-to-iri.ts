@@ -19,16 +19,6 @@ import { IRI_REFERENCE } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { getLinkTerm, HARD, STOP } from "../uts58/link-classes.js";
 import { escapeTail, type SplitTail, showTail } from "../uts58/link-end.js";
-import {
-  applyDecoding,
-  type IsAppropriate,
-  isAppropriateInDisplay,
-  isAppropriateInDraft,
-  isAppropriateWithCaution,
-  PROFILES,
-  type Profile,
-  START,
-} from "./decode-component.js";
 import { readHostSchemes } from "./host-rule.js";
 import {
   type MailMapping,
@@ -38,6 +28,16 @@ import {
   mapMailQuery,
   WITH_DOMAIN_NAMES,
 } from "./mailto.js";
+import {
+  applyDecoding,
+  type IsAppropriate,
+  isAppropriateInDisplay,
+  isAppropriateInDraft,
+  isAppropriateWithCaution,
+  PROFILES,
+  type Profile,
+  START,
+} from "./profiles.js";
 
 /** Options for converting a URI to an IRI. */
 export interface URIToIRIOptions extends InvalidOptions {

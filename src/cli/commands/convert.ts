@@ -1,9 +1,9 @@
 import { toDisplayString } from "../../display/to-display-string.js";
 import { DOCUMENT_FORMATS, type DocumentFormat } from "../../documents/document-formats.js";
 import { writeIRI } from "../../documents/write-iri.js";
-import { PROFILES, type Profile } from "../../mapping/decode-component.js";
 import { iriToURI } from "../../mapping/iri-to-uri.js";
 import { leiriToIRI } from "../../mapping/leiri.js";
+import { PROFILES, type Profile } from "../../mapping/profiles.js";
 import { uriToIRI } from "../../mapping/uri-to-iri.js";
 import { webAddressToIRI } from "../../mapping/web-address.js";
 import { type GrammarName, matchScheme } from "../../syntax/grammar.js";
