@@ -114,8 +114,8 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
         (toEscape !== undefined && isBidiFormatting(readCodePoint(character, 0))) ||
         !hasCharacter(encoding, character);
   const write = (part: string): string => {
-    const escaped = new Set([...new Set(part.match(SYMBOL))].filter(isEscaped));
-    return part.replace(SYMBOL, (character, index: number) => {
+    const escaped = new Set([...new Set(part)].filter(isEscaped));
+    const replace = (character: string, index: number): string => {
       if (!escaped.has(character)) {
         return character;
       }
@@ -124,7 +124,8 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
         throw new IRIError(part, [lacking], `${format} in ${charset}`);
       }
       return toEscape(readCodePoint(character, 0));
-    });
+    };
+    return escaped.size === 0 ? part : part.replace(SYMBOL, replace);
   };
   const label = getOption(options, "text");
   if (label !== undefined) {

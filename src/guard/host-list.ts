@@ -73,7 +73,9 @@ export function createHostList(patterns: Iterable<string>): HostList {
   for (const pattern of patterns) {
     const read = requirePattern(pattern);
     all.push(read.pattern);
-    byHost.set(read.key, [...(byHost.get(read.key) ?? []), read]);
+    const known = byHost.get(read.key) ?? [];
+    known.push(read);
+    byHost.set(read.key, known);
   }
   if (all.length === 0) {
     throw new TypeError("patterns is empty, so no address would match");

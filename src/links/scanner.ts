@@ -13,7 +13,7 @@
  * stops at the last link, after 64 octets, or at the previous dot or scheme.
  *
  * Divergences (safety), where UTS #58 lets implementations choose:
- * - a domain name does not start after a slash, a backslash, a commercial at or a percent sign: `/usr/README.md`,
+ * - a domain name does not start after a slash, a backslash or a commercial at, or inside a triplet: `/usr/README.md`,
  *   `%2Fa.example`;
  * - nor is it a link if an underscore joins it to another word, a space is missing in it (`the end.So`), or it is part
  *   of `#room:matrix.org`, `main.rs:10:5` or `http://^example.com`;

@@ -419,7 +419,7 @@ export function createDetector(tlds: ReadonlySet<string>): ((text: string) => Li
           const mayBegin =
             slice(hostEnd, hostEnd + 3) !== "://" &&
             !isJoined &&
-            !["/", "\\", "@"].includes(previous ?? "") &&
+            !/^(?:[/\\@]|%[\dA-F]{2})/i.test((previous ?? "") + slice(from, from + 2)) &&
             !isHidden(from) &&
             !isChat &&
             !isBroken;

@@ -141,11 +141,12 @@ function exemplifyAll(text: string): string {
 }
 
 function removeDiacritics(label: string): string {
-  const isAlphabetic = Array.from(label).every((character) => {
+  const others = label.match(/[^\0-\x7F]/gu) ?? [];
+  const isAlphabetic = others.every((character) => {
     const codePoint = readCodePoint(character, 0);
-    return codePoint < 0x80 || isDiacritic(codePoint) || ALPHABETS.includes(findHostClass(codePoint)?.script as string);
+    return isDiacritic(codePoint) || ALPHABETS.includes(findHostClass(codePoint)?.script as string);
   });
-  if (!isAlphabetic) {
+  if (others.length === 0 || !isAlphabetic) {
     return label;
   }
   const plain = Array.from(normalizeText(label, "NFD"), (character) =>

@@ -33,8 +33,9 @@ export class ProtectedNames {
     assertList(names, "names");
     this.names = [...names];
     const exemplarOf = remember(exemplifyInHost);
+    const fold = remember((label: string) => makeFolded(label, exemplarOf));
     for (const [name, labels] of readProtected(this.names, "names")) {
-      const folded = labels.map((label) => makeFolded(label, exemplarOf));
+      const folded = labels.map(fold);
       const [skeleton] = joinSkeletons(folded) as [string];
       this.#names.add(labels.join("."));
       this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);

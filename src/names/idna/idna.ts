@@ -12,6 +12,7 @@
 
 import { readCodePoint } from "../../infra/at-index.js";
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
+import { remember } from "../../infra/remember.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
 import { BIDI, borrowLabel, type Label, PREFIX, returnLabel } from "./label.js";
 import { writePunycode } from "./punycode.js";
@@ -90,6 +91,7 @@ function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Lab
 }
 
 function mapCharacters(domain: string): string {
+  const map = remember(mapCodePoint);
   let mapped = "";
   let done = 0;
   for (let index = 0; index < domain.length; index++) {
@@ -97,7 +99,7 @@ function mapCharacters(domain: string): string {
     const length = point > 0xffff ? 2 : 1;
     const value = getValue(point);
     if ((value & MAPPED) !== 0 || value === IGNORED) {
-      mapped += domain.slice(done, index) + (value === IGNORED ? "" : mapCodePoint(point));
+      mapped += domain.slice(done, index) + (value === IGNORED ? "" : map(point));
       done = index + length;
     }
     index += length - 1;
