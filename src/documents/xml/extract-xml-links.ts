@@ -63,11 +63,10 @@ function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHan
     rel: string | undefined,
     content: LazyContent | null,
     browserNamespace: Namespace | undefined,
-    vocabulary: Vocabulary | undefined,
-  ): void => {
+    { kind, places }: Vocabulary,
+  ) => {
     const refreshes = isRefresh(element.name, findAttribute(element, "http-equiv"));
     const markup = { collector, scope, decode: decodeXML, readInner: readSrcdoc };
-    const listed = getOwn(vocabulary?.attributes, element.name) ?? [];
     const tag = browserNamespace && { namespace: browserNamespace, name: element.name };
     for (const { namespace, name, qualifiedName, value, start, end } of element.attributes) {
       const isXLink = namespace === XLINK_NAMESPACE && name === "href";
@@ -79,8 +78,8 @@ function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHan
       const place = { element: element.name, attribute: qualifiedName, start, end, rel, content };
       if (isXLink) {
         collector.add(place, [value], scope, "leiri");
-      } else if (namespace === "" && listed.includes(name)) {
-        collector.add(place, [value], scope, (vocabulary as Vocabulary).kind);
+      } else if (namespace === "" && places.includes(`${element.name}@${name}`)) {
+        collector.add(place, [value], scope, kind);
       }
     }
   };
@@ -94,7 +93,7 @@ function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHan
       enterScope(element);
       const vocabulary = findVocabulary(element.namespace, root);
       const browserNamespace = getOwn(BROWSER_NAMESPACES, element.namespace);
-      const hasAddress = vocabulary?.texts.includes(element.name) === true && !isNoPermaLink(element);
+      const hasAddress = vocabulary.places.includes(element.name) && !isNoPermaLink(element);
       const isAnchor = browserNamespace !== undefined && element.name === "a";
       const content = hasAddress || isAnchor ? new LazyContent(element.end, text.length, texts) : null;
       const rel = findAttribute(element, "rel");
@@ -117,7 +116,7 @@ function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHan
         contents--;
         LazyContent.close(content, end);
         const value = hasAddress && elements === ownElements ? trimWhiteSpace(ownText) : "";
-        if (vocabulary !== undefined && value !== "") {
+        if (value !== "") {
           const place = { element: element.name, attribute: "", start: content.start, end, rel, content };
           collector.add(place, [value], ownScope, vocabulary.kind);
         }
