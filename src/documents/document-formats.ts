@@ -17,47 +17,13 @@ import { decodeHost, mapDomain } from "../names/hosts.js";
 import { endsInNumber } from "../names/ip-addresses.js";
 import type { ParsedIRI } from "../syntax/components.js";
 
-/** The format of a document that an IRI is written into. */
-export type DocumentFormat =
-  | "html"
-  | "xml"
-  | "css"
-  | "css-string"
-  | "json"
-  | "json-ld"
-  | "turtle"
-  | "sparql"
-  | "n-triples"
-  | "markdown"
-  | "asciidoc"
-  | "restructuredtext"
-  | "latex"
-  | "bibtex"
-  | "pdf"
-  | "qr"
-  | "sitemap"
-  | "rss"
-  | "atom"
-  | "xinclude"
-  | "vcard"
-  | "icalendar"
-  | "csv"
-  | "m3u8"
-  | "schema-id"
-  | "schema-ref"
-  | "location"
-  | "cookie-path"
-  | "x509-dns"
-  | "header"
-  | "terminal";
-
 interface Source {
   readonly text: string;
   readonly parsed: ParsedIRI;
   refuse(code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number, why: string): never;
 }
 
-interface Notation {
+export interface DocumentNotation {
   /** The form that the format takes, before escapes; by default, the IRI as it is. */
   readonly form?: (source: Source) => string;
   readonly isAbsolute?: boolean;
@@ -91,12 +57,12 @@ const toTurtle = (codePoint: number): string =>
 const toTriplets = (codePoint: number): string => encodeCharacter(String.fromCodePoint(codePoint));
 const toBackslash = (codePoint: number): string => `\\${String.fromCodePoint(codePoint)}`;
 
-const XML_TEXT: Notation = { form: toURI, special: "&'", toEscape: toXML };
-const CARD: Notation = { form: toURI, isAbsolute: true };
-const SCHEMA: Notation = { form: toSchemaID, toEscape: toJSON };
+const XML_TEXT: DocumentNotation = { form: toURI, special: "&'", toEscape: toXML };
+const CARD: DocumentNotation = { form: toURI, isAbsolute: true };
+const SCHEMA: DocumentNotation = { form: toSchemaID, toEscape: toJSON };
 
 // No IRI holds a space, a quotation mark, a backslash, braces, or < and >.
-export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
+export const NOTATIONS = {
   // https://html.spec.whatwg.org/multipage/syntax.html#character-references
   html: { special: "&'", toEscape: toReference },
   // https://www.w3.org/TR/xml/#sec-references
@@ -151,12 +117,19 @@ export const NOTATIONS: Readonly<Record<DocumentFormat, Notation>> = {
     // Only controls, which neither part has, can end the sequence.
     wrap: (uri, text) => `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`,
   },
-};
+} as const satisfies Record<string, DocumentNotation>;
+
+/**
+ * The format of a document that an IRI is written into.
+ *
+ * @useDeclaredType
+ */
+export type DocumentFormat = keyof typeof NOTATIONS;
 
 export const DOCUMENT_FORMATS = Object.keys(NOTATIONS);
 
 export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIRI): string {
-  const notation = NOTATIONS[format];
+  const notation: DocumentNotation = NOTATIONS[format];
   const longest = getOption(notation, "longest", Infinity);
   const refuse: Source["refuse"] = (code, component, start, end, why) => {
     throw new IRIError(text, [createDiagnostic(code, component, start, end)], `address for ${format}, ${why},`, {

@@ -16,7 +16,13 @@ import type { IRILike } from "../schemes/address-argument.js";
 import { requireParsed } from "../syntax/diagnose.js";
 import { IRI_REFERENCE } from "../syntax/grammar.js";
 import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
-import { DOCUMENT_FORMATS, type DocumentFormat, NOTATIONS, writeForm } from "./document-formats.js";
+import {
+  DOCUMENT_FORMATS,
+  type DocumentFormat,
+  type DocumentNotation,
+  NOTATIONS,
+  writeForm,
+} from "./document-formats.js";
 
 /** Options for writing an IRI. */
 export interface WriteIRIOptions extends InvalidOptions {
@@ -102,7 +108,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
     throw new RangeError(`Nothing can be written in the charset ${quote(charset)}`);
   }
   const parsed = requireParsed(text, IRI_REFERENCE, "iri");
-  const notation = NOTATIONS[format];
+  const notation: DocumentNotation = NOTATIONS[format];
   const special = getOption(notation, "special", "");
   const toEscape = getOption(notation, "toEscape");
   // Legacy octets can be controls of a terminal.

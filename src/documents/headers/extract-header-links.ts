@@ -19,12 +19,8 @@ export type FieldValue = string | Uint8Array;
 
 /** Options of {@link extractHeaderLinks}. */
 export interface ExtractHeaderLinksOptions {
-  /** The name of the field, in lower case. */
-  readonly field:
-    | "location"
-    | "refresh"
-    | "link"
-    | `list-${"archive" | "help" | "owner" | "post" | "subscribe" | "unsubscribe"}`;
+  /** The name of the field in lower case: `location`, `refresh`, `link`, or of a mailing list, such as `list-post`. */
+  readonly field: keyof typeof READERS;
   /** The address of the request or the document; without it, the address in the field must be absolute. */
   readonly base?: IRILike | undefined;
   /** Charset of the page that the field came with, in which the query of a Refresh is encoded; UTF-8 by default. */
@@ -70,14 +66,19 @@ export interface ExtractedHeaderLinks {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const READERS = { location: readLocation, refresh: readRefreshField, link: readLink };
+const READERS = {
+  location: readLocation,
+  refresh: readRefreshField,
+  link: readLink,
+  "list-archive": readList,
+  "list-help": readList,
+  "list-owner": readList,
+  "list-post": readList,
+  "list-subscribe": readList,
+  "list-unsubscribe": readList,
+};
 
-const LISTS = ["archive", "help", "owner", "post", "subscribe", "unsubscribe"] as const;
-
-export const HEADER_FIELDS: readonly ExtractHeaderLinksOptions["field"][] = [
-  ...(Object.keys(READERS) as (keyof typeof READERS)[]),
-  ...LISTS.map((name) => `list-${name}` as const),
-];
+export const HEADER_FIELDS = Object.keys(READERS) as readonly (keyof typeof READERS)[];
 
 /**
  * Extracts the links of a Location, Refresh or Link field, as browsers read them, or of a field of a mailing list.
@@ -122,8 +123,7 @@ export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLink
   const engine = getOption(options, "engine");
   assertEngine(engine);
   const charset = getOutputEncoding(getOption(options, "charset", UTF_8));
-  const read = field in READERS ? READERS[field as keyof typeof READERS] : readList;
-  return read(text, { base: parseBase(getOption(options, "base")), charset, engine });
+  return READERS[field](text, { base: parseBase(getOption(options, "base")), charset, engine });
 }
 
 function readFieldValue(value: FieldValue): string {
