@@ -20,23 +20,15 @@ import { encodeRun } from "./invalid.js";
 import { requireSegmentName } from "./segment-name.js";
 
 /** The components of an address as data: text without percent-encoding. Members that are absent are left out. */
-export interface DataComponents {
-  /** Without the colon. */
-  readonly scheme?: string | undefined;
+export interface DataComponents extends Pick<Components, "scheme" | "host" | "port" | "fragment"> {
   /** The name of the user: the userinfo before its first colon. */
   readonly user?: string | undefined;
   /** The userinfo after its first colon. */
   readonly password?: string | undefined;
-  /** As in an address: with the brackets of an IPv6 address. */
-  readonly host?: string | undefined;
-  /** The digits, without the colon. */
-  readonly port?: string | undefined;
   /** The segments. After a host, a slash comes before each; else only between them, and a first `""` is the root. */
   readonly path?: readonly string[] | undefined;
   /** The names of the query with their values; `["a"]` is "a", and `["a", ""]` is "a=". */
   readonly query?: readonly (readonly [name: string, value?: string])[] | undefined;
-  /** Without the `#`. */
-  readonly fragment?: string | undefined;
 }
 
 const SEGMENT = UNRESERVED | SUB_DELIMS | COLON_BIT | AT_BIT;

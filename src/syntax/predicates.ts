@@ -50,7 +50,6 @@ function is(
  * @requirement B-6b, S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRI(value: string, options?: PredicateOptions | null): value is IRIString;
 export function isIRI(value: unknown): value is IRIString;
 export function isIRI(value: unknown, options: PredicateOptions | null | undefined): value is IRIString;
 export function isIRI(value: unknown, options?: PredicateOptions | null): value is IRIString {
@@ -68,7 +67,6 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): value 
  * @requirement S-1a
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
-export function isIRIReference(value: string, options?: ReferenceOptions | null): value is IRIReferenceString;
 export function isIRIReference(value: unknown): value is IRIReferenceString;
 export function isIRIReference(
   value: unknown,
@@ -90,7 +88,6 @@ export function isIRIReference(value: unknown, options?: ReferenceOptions | null
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
-export function isURI(value: string, options?: Pick<PredicateOptions, "absolute"> | null): value is URIString;
 export function isURI(value: unknown): value is URIString;
 export function isURI(
   value: unknown,
@@ -110,8 +107,6 @@ export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute
  * @requirement S-1b
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-4.1
  */
-export function isURIReference(value: string): value is URIReferenceString;
-export function isURIReference(value: unknown): value is URIReferenceString;
 export function isURIReference(value: unknown): value is URIReferenceString {
   return typeof value === "string" && hasSyntax(value, URI_REFERENCE);
 }
