@@ -4,7 +4,7 @@
 import { assertOneOf, getOption } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
-import { encodeNonASCII } from "../infra/percent.js";
+import { decodeTriplets, encodeNonASCII } from "../infra/percent.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
 
 /**
@@ -85,11 +85,7 @@ function readIgnored(names: readonly string[], hasCase: boolean): ((parameter: s
 
 function decodeName(parameter: string): string {
   const [name = ""] = parameter.replaceAll("+", " ").split("=", 1);
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
+  return decodeTriplets(name) ?? name;
 }
 
 export function applySteps(form: string, steps: Steps): string {

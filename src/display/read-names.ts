@@ -12,8 +12,7 @@ import { readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { remember } from "../infra/remember.js";
 import { isNoHost } from "../names/guesses/code.js";
-import { toASCIIDomain } from "../names/idna/idna.js";
-import { getTopLevelDomains } from "../names/top-level-domains.js";
+import { getTopLevelDomains, isTopLevelDomain } from "../names/top-level-domains.js";
 import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findLookAlike } from "./spoof/host-skeletons.js";
 import { isIgnorable, skeleton } from "./spoof/uts39.js";
@@ -248,20 +247,16 @@ function findTopLevelEnd(run: string): number | null {
   if (!DOTS.test(run)) {
     return null;
   }
+  const tlds = getTopLevelDomains();
   const label = run.split(DOTS).at(-1) as string;
   const start = run.length - label.length;
-  if (isTopLevel(label) || LIKE_WELL_KNOWN.test(label)) {
+  if (isTopLevelDomain(label, tlds) || LIKE_WELL_KNOWN.test(label)) {
     return run.length;
   }
   const name = /^[A-Za-z]+(?=[-_]|[^\0-\x7F])/.exec(label)?.[0] ?? "";
-  if (isTopLevel(name)) {
+  if (isTopLevelDomain(name, tlds)) {
     return start + name.length;
   }
   const known = /^.*?\.(?:co\.[a-z]{2}|com|edu|gov|net|org)(?=[.\u3002\uFF0E\uFF61])/is.exec(run);
   return known?.[0].length ?? null;
-}
-
-function isTopLevel(label: string): boolean {
-  const ascii = /^[\0-\x7F]*$/.test(label) ? label.toLowerCase() : label.length > 63 ? null : toASCIIDomain(label);
-  return ascii !== null && getTopLevelDomains().has(ascii);
 }

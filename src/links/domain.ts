@@ -9,13 +9,12 @@ import { DOT, HYPHEN, PERCENT_SIGN, UNDERSCORE } from "../infra/units.js";
 import { decodeHost } from "../names/hosts.js";
 import { toASCIIDomain } from "../names/idna/idna.js";
 import { isIPv4Address } from "../names/ip-addresses.js";
+import { isTopLevelDomain } from "../names/top-level-domains.js";
 import { isPercentEncoded } from "../schemes/characters.js";
 import { getLinkFlags, getLinkTerm, HOST, INCLUDE } from "../uts58/link-classes.js";
 import { JOINED } from "./guesses/endings.js";
 import { findProse, isProseAt } from "./prose.js";
 
-/** In ASCII octets: 63 is fine, 64 is too long. */
-const MOST_IN_LABEL = 63;
 /** In ASCII octets: 253 is fine, 254 is too long. */
 const MOST_IN_DOMAIN = 253;
 /** In UTF-16 units: normalization makes at best one unit of four. */
@@ -187,14 +186,6 @@ export function findDot(text: string, start: number, end: number): number {
 
 function findLastLabel(text: string, start: number, end: number): number {
   return matchBefore(text, end, start, (codePoint) => !isDot(codePoint));
-}
-
-function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
-  if (!BEYOND_ASCII.test(label)) {
-    return tlds.has(label.toLowerCase());
-  }
-  const ascii = label.length > MOST_IN_LABEL ? null : toASCIIDomain(label);
-  return ascii !== null && tlds.has(ascii);
 }
 
 /** 0 without an ASCII top-level domain before the ending of a word. */

@@ -4,18 +4,7 @@
  */
 
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
-import {
-  AMPERSAND,
-  APOSTROPHE,
-  COMMA,
-  EQUALS_SIGN,
-  KATAKANA_MIDDLE_DOT,
-  NUMBER_SIGN,
-  QUESTION_MARK,
-  QUOTATION_MARK,
-  SEMICOLON,
-  SLASH,
-} from "../infra/units.js";
+import { APOSTROPHE, COMMA, EQUALS_SIGN, KATAKANA_MIDDLE_DOT, QUOTATION_MARK, SEMICOLON } from "../infra/units.js";
 import { CLOSE, getLinkFlags, getLinkTerm, HARD, HOST, INCLUDE, OPEN, SOFT } from "../uts58/link-classes.js";
 import type { ReadTail } from "../uts58/link-end.js";
 import { LATIN } from "./guesses/endings.js";
@@ -141,7 +130,7 @@ export function createProseReader(text: string, tail: number, limit: number, isG
   const isFirstEqualsSign = (index: number): boolean => {
     if (index !== equalsSign) {
       let start = index;
-      while (start > tail && !isSeparator(text.charCodeAt(start - 1))) {
+      while (start > tail && !SEPARATOR.test(text.charAt(start - 1))) {
         start--;
       }
       equalsSign = index;
@@ -191,10 +180,6 @@ export function createProseReader(text: string, tail: number, limit: number, isG
     symbolEnd = end;
     return symbolTerm;
   };
-}
-
-function isSeparator(unit: number): boolean {
-  return unit === SLASH || unit === QUESTION_MARK || unit === NUMBER_SIGN || unit === AMPERSAND || unit === EQUALS_SIGN;
 }
 
 function isSymbol(codePoint: number): boolean {

@@ -1,5 +1,7 @@
 import { TOP_LEVEL_DOMAINS } from "../generated/tlds.js";
 import { lazy } from "../infra/lazy.js";
+import { BEYOND_ASCII } from "../infra/percent.js";
+import { toASCIIDomain } from "./idna/idna.js";
 
 /**
  * Names in ASCII form and lower case.
@@ -10,6 +12,17 @@ import { lazy } from "../infra/lazy.js";
  * @see https://publicsuffix.org/list/
  */
 export const getTopLevelDomains: () => ReadonlySet<string> = /* @__PURE__ */ lazy(() => new Set(listTopLevelDomains()));
+
+/** In ASCII octets: 63 is fine, 64 is too long. */
+const MOST_IN_LABEL = 63;
+
+export function isTopLevelDomain(label: string, tlds: ReadonlySet<string>): boolean {
+  if (!BEYOND_ASCII.test(label)) {
+    return tlds.has(label.toLowerCase());
+  }
+  const ascii = label.length > MOST_IN_LABEL ? null : toASCIIDomain(label);
+  return ascii !== null && tlds.has(ascii);
+}
 
 /** Before each name is the number of characters that it shares with the previous name. */
 function* listTopLevelDomains(): Generator<string, void> {

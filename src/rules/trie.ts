@@ -2,8 +2,9 @@
  * The time for an address depends on its length and on the wildcards that can match at the same place, not on the
  * number of rules.
  */
+import { decodeTriplets } from "../infra/percent.js";
 import { assertAttempts, createFindRun, findEnds, type PatternPiece } from "../template/find-ends.js";
-import { decodeIfUTF8, type MatchedValues } from "../template/match-template.js";
+import type { MatchedValues } from "../template/match-template.js";
 
 /** Stand-ins for runs of a skeleton; no spelling contains them. */
 export const [SEGMENT, FOLDERS, PARAMETER, ANYTHING] = ["\x01", "\x02", "\x03", "\x04"] as const;
@@ -138,7 +139,8 @@ export function createRunReader(skeleton: string): (text: string) => MatchedValu
     const runs = parts.flatMap((part, index) => {
       const start = index === 0 ? 0 : (ends[index - 1] as number);
       const end = (ends[index] ?? 0) - (part.length - 1);
-      return index % 2 === 0 ? [] : [decodeIfUTF8(text.slice(start, Math.max(start, end)))];
+      const run = text.slice(start, Math.max(start, end));
+      return index % 2 === 0 ? [] : [decodeTriplets(run) ?? run];
     });
     return Object.fromEntries(runs.entries());
   };

@@ -12,7 +12,8 @@ const TRIPLET = /%(?:2[DEde]|3\d|[46][1-9A-Fa-f]|[57][\dAa]|5[Ff]|7[Ee]|[\dA-Fa-
 
 const UNRESERVED = /[\w.~-]/;
 
-function alignTriplet(triplet: string): string {
+/** Decodes `unreserved`, and writes the digits of other triplets in upper case. */
+export function alignTriplet(triplet: string): string {
   const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
   return UNRESERVED.test(character) ? character : triplet.toUpperCase();
 }

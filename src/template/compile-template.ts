@@ -12,6 +12,7 @@ import { normalizeText } from "../infra/normalization.js";
 import { BEYOND_ASCII, decodeTriplets, encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { decodePunycode } from "../names/idna/punycode.js";
 import { getDefaultPort } from "../schemes/schemes.js";
+import { alignTriplet } from "../syntax/spell-uri.js";
 import { assertAttempts } from "./find-ends.js";
 import type { Expression, Part, Variable } from "./parts.js";
 
@@ -160,10 +161,5 @@ function decodeLabel(punycode: string): string {
 /** `URL` leaves some characters raw that no address has. */
 function unifyText(text: string): string {
   const ascii = encodeNonASCII(text).replace(/[\^`{|}]/g, encodeCharacter);
-  return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, unifyTriplet) : ascii;
-}
-
-function unifyTriplet(triplet: string): string {
-  const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
-  return /[\w.~-]/.test(character) ? character : triplet.toUpperCase();
+  return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, alignTriplet) : ascii;
 }

@@ -5,6 +5,7 @@
  */
 import { matchAt } from "../infra/at-index.js";
 import { makeClasses, without } from "../infra/characters.js";
+import { decodeTriplets } from "../infra/percent.js";
 import { SUB_DELIM_CHARACTERS, UNRESERVED_CHARACTERS } from "../schemes/characters.js";
 import type { Compiled, CompiledQuery } from "./compile-template.js";
 import { takeCharacters } from "./expand-template.js";
@@ -178,15 +179,7 @@ function readObject(pairs: readonly Pair[], decode: (text: string) => string): M
 
 export function splitParameter(parameter: string): Pair {
   const [name, value] = splitVariable(parameter);
-  return [decodeIfUTF8(name), decodeIfUTF8(value)];
-}
-
-export function decodeIfUTF8(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return [decodeTriplets(name) ?? name, decodeTriplets(value) ?? value];
 }
 
 function splitVariable(pair: string): Pair {

@@ -1,3 +1,4 @@
+import { decodeTriplets } from "../infra/percent.js";
 import { parseIPv6 } from "../names/ip-addresses.js";
 import { isSpecialScheme, OPAQUE, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { matchScheme } from "../syntax/grammar.js";
@@ -156,13 +157,7 @@ export function decodeWhole(draft: Draft, rounds = MOST_ENCODINGS): Draft {
   const decoded = draft.replace(
     "percent-decoded",
     /(?:%[0-9A-F]{2}){1,1000}(?:%[89AB][0-9A-F]){0,3}/gi,
-    (triplets, index) => {
-      try {
-        return isWhole || index < head.length ? decodeURIComponent(triplets) : triplets;
-      } catch {
-        return triplets;
-      }
-    },
+    (triplets, index) => (isWhole || index < head.length ? decodeTriplets(triplets) : null) ?? triplets,
   );
   return decodeWhole(decoded, rounds - 1);
 }
