@@ -120,18 +120,19 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
         (toEscape !== undefined && isBidiFormatting(readCodePoint(character, 0))) ||
         !hasCharacter(encoding, character);
   const write = (part: string): string => {
-    const escaped = new Set([...new Set(part)].filter(isEscaped));
-    const replace = (character: string, index: number): string => {
-      if (!escaped.has(character)) {
-        return character;
-      }
-      if (toEscape === undefined) {
-        const lacking = createDiagnostic("charset-lacks-code-point", "path", index, index + character.length);
-        throw new IRIError(part, [lacking], `${format} in ${charset}`);
-      }
-      return toEscape(readCodePoint(character, 0));
-    };
-    return escaped.size === 0 ? part : part.replace(SYMBOL, replace);
+    const escaped = [...new Set(part)].filter(isEscaped);
+    const [first] = escaped;
+    if (first === undefined) {
+      return part;
+    }
+    if (toEscape === undefined) {
+      const index = part.indexOf(first);
+      const lacking = createDiagnostic("charset-lacks-code-point", "path", index, index + first.length);
+      throw new IRIError(part, [lacking], `${format} in ${charset}`);
+    }
+    const escapes = new Map(escaped.map((character) => [character, toEscape(readCodePoint(character, 0))]));
+    const replace = (piece: string) => Array.from(piece, (character) => escapes.get(character) ?? character).join("");
+    return part.replace(PIECE, replace);
   };
   const label = getOption(options, "text");
   if (label !== undefined) {
@@ -144,7 +145,8 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   return as === "octets" ? encodeDocument(written, encoding) : written;
 }
 
-const SYMBOL = /[!-/:-@[-`{-~]|[^\0-\x7F]/gu;
+/** A long list of characters takes much memory. */
+const PIECE = /.{1,1000}/gsu;
 
 const NOT_SHOWN = new RegExp(`[\\0-\\x1F\\x7F-\\x9F\\u2028\\u2029${BIDI_FORMATTING}]`, "g");
 
