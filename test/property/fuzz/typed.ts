@@ -65,8 +65,9 @@ export function makeTyped(random: Random): string {
 }
 
 /**
- * Returns whether an IRI is repaired all the same: it has invisible characters, an http address has no host, a telephone number has blanks, or a scheme is
- * the start of a host or of an IPv6 address, is misspelled, disguised or repeated, or a domain has characters of another width or a disguised dot.
+ * Whether an IRI is repaired anyway: invisible characters, no host in an http address, blanks in a telephone number, a
+ * scheme that starts a host or an IPv6 address, or is misspelled, disguised or repeated; in a domain, full-width
+ * characters or a disguised dot.
  */
 function isMistyped(iri: string): boolean {
   const [head = ""] = /^(?:[^:]*:)?(?:\/\/)?[^/?#]*/.exec(iri) ?? [];
@@ -77,7 +78,7 @@ function isMistyped(iri: string): boolean {
     (/^(?:tel|sms):/i.test(iri) && /[\xA0\u3000]/.test(iri)) ||
     /^(?:www\.[a-z0-9]|localhost:\d{1,5}(?:[/?#]|$)|[a-z0-9-]+(?:\.[a-z0-9-]+)+:\d{1,5}(?:[/?#]|$))/i.test(iri) ||
     /^(?:h{0,2}t+p{1,2}s{0,2}|hptts?|htpts?|thtps?|hxxps?):\//i.test(iri.replace(/^https?:\/\/(?!\/)/i, "")) ||
-    (/^https?:/i.test(iri) && /^https?:\/\/https?[:;]?\/\//i.test(iri)) ||
+    /^https?:\/\/https?[:;]?\/\//i.test(iri) ||
     (/^(?:https?|ftp|wss?):/i.test(iri) && /[\u3002\uFF01-\uFF9F]/.test(head)) ||
     /^[^:]*:\/\/[^/?#]*\((?:dot|\.)\)/i.test(iri)
   );
