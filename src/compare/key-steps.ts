@@ -2,7 +2,7 @@
  * The level is applied again after these steps: the shorter host can be a domain name even if the longer one was not.
  */
 import { assertOneOf, getOption } from "../infra/arguments.js";
-import { matchAt } from "../infra/at-index.js";
+import { matchAt, skipBack } from "../infra/at-index.js";
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
 import { decodeTriplets, encodeNonASCII } from "../infra/percent.js";
 import { ParsedIRI, recompose, split } from "../syntax/components.js";
@@ -106,7 +106,7 @@ export function applySteps(form: string, steps: Steps): string {
     scheme: ignored.has("scheme") && scheme === "https" && !WEB_PORT.test(port ?? "") ? "http" : scheme,
     userinfo: ignored.has("userinfo") ? undefined : userinfo,
     host: ignored.has("www") ? cutWWW(name) : name,
-    path: foldCase(ignored.has("trailingSlash") ? cutEnd(drive, "/") || drive.slice(0, 1) : drive),
+    path: foldCase(ignored.has("trailingSlash") ? drive.slice(0, skipBack(drive, "/") || 1) : drive),
     query: ownQuery === undefined ? undefined : foldQuery(foldCase(ownQuery), steps),
   });
   return recompose(result);
@@ -148,16 +148,7 @@ function cutWWW(host: string): string {
 
 /** A host that consists of dots stays as it is. */
 export function cutFinalDots(host: string): string {
-  return cutEnd(host, ".") || host;
-}
-
-/** A loop, because `/\/+$/` takes quadratic time. */
-function cutEnd(text: string, character: string): string {
-  let end = text.length;
-  while (text[end - 1] === character) {
-    end--;
-  }
-  return text.slice(0, end);
+  return host.slice(0, skipBack(host, ".")) || host;
 }
 
 function foldQuery(query: string, { isIgnored, ignored }: Steps): string | undefined {

@@ -27,6 +27,7 @@ import type { IRIString } from "../syntax/checked-strings.js";
 import { hasSyntax, ParsedIRI, recompose } from "../syntax/components.js";
 import { compose } from "../syntax/compose.js";
 import { requireParsed } from "../syntax/diagnose.js";
+import { BIDI_FORMATTING_RUNS } from "../syntax/find-warnings.js";
 import {
   IRI_REFERENCE,
   IRI_SYNTAX,
@@ -73,7 +74,6 @@ export function isPlainlyForm(input: string): boolean {
 }
 
 const HAS_ENCODING = new RegExp(`[%${BIDI_FORMATTING}]`);
-const BIDI = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /** @requirement N-5 */
 export function normalizeComponents({ scheme, userinfo, host, port, path, query, fragment }: ParsedIRI): ParsedIRI {
@@ -106,7 +106,7 @@ export function alignEncoding(component: string, set: NonASCII): string {
   const decoding = { isAppropriate: isAppropriateInDraft, set, exact: false, pieces: undefined };
   // Only text that is not an IRI has more than one piece.
   const pieces = upper.split(INCOMPLETE).map((piece, index) => (index % 2 ? piece : applyDecoding(piece, decoding)));
-  return pieces.join("").replace(BIDI, encodeURIComponent);
+  return pieces.join("").replace(BIDI_FORMATTING_RUNS, encodeURIComponent);
 }
 
 /** "%" without two digits, and the two octets after it: a decoded digit could complete it. */

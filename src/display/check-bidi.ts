@@ -44,10 +44,7 @@ export function checkBidi(iri: string, components: BidiComponents): readonly Dia
     return [];
   }
   const spans = listComponents(split(iri));
-  const diagnostics = warnOfBidiFormatting(iri).map((warning) => ({
-    ...warning,
-    component: findComponent(spans, warning.start),
-  }));
+  const diagnostics = [...warnOfBidiFormatting(iri)];
   const suspects: Suspect[] = [];
   let previous: ComponentSpan | undefined;
   let isAfterRightToLeft = false;

@@ -40,22 +40,20 @@ export interface DocumentNotation {
 const PAGE = { scheme: "https" };
 
 /** Sanitizers, such as that of rehype, drop an address whose scheme is in upper case. */
-const lowerScheme = (address: string): string =>
-  address.replace(/^[A-Za-z][^:/?#]*:/, (scheme) => scheme.toLowerCase());
+const lowerScheme = (address: string) => address.replace(/^[A-Za-z][^:/?#]*:/, (scheme) => scheme.toLowerCase());
 
-const toURI = ({ text, parsed }: Source): string =>
-  lowerScheme(iriToURI(text, parsed.scheme === undefined ? PAGE : null));
+const toURI = ({ text, parsed }: Source) => lowerScheme(iriToURI(text, parsed.scheme === undefined ? PAGE : null));
 
-const toReference = (codePoint: number): string => (codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`);
+const toReference = (codePoint: number) => (codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`);
 /** Names, because fast-xml-parser 5.12 and sitemapper 4.1 decode no numbers in ASCII. */
-const toXML = (codePoint: number): string => (codePoint === APOSTROPHE ? "&apos;" : toReference(codePoint));
-const toCSS = (codePoint: number): string => `\\${toHex(codePoint)} `;
-const toJSON = (codePoint: number): string =>
+const toXML = (codePoint: number) => (codePoint === APOSTROPHE ? "&apos;" : toReference(codePoint));
+const toCSS = (codePoint: number) => `\\${toHex(codePoint)} `;
+const toJSON = (codePoint: number) =>
   String.fromCodePoint(codePoint).replace(/[\s\S]/g, (unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`);
-const toTurtle = (codePoint: number): string =>
+const toTurtle = (codePoint: number) =>
   codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
-const toTriplets = (codePoint: number): string => encodeCharacter(String.fromCodePoint(codePoint));
-const toBackslash = (codePoint: number): string => `\\${String.fromCodePoint(codePoint)}`;
+const toTriplets = (codePoint: number) => encodeCharacter(String.fromCodePoint(codePoint));
+const toBackslash = (codePoint: number) => `\\${String.fromCodePoint(codePoint)}`;
 
 const XML_TEXT: DocumentNotation = { form: toURI, special: "&'", toEscape: toXML };
 const CARD: DocumentNotation = { form: toURI, isAbsolute: true };
@@ -153,7 +151,7 @@ export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIR
 
 /** `++` and `pass:c[]` keep quotes and replacements away, such as of the `--` in a Punycode name. */
 function writeAsciiDoc(address: string, text = ""): string {
-  const pass = (content: string): string => `pass:c[${content.replaceAll("]", "\\]").replace(/\\$/, "$& ")}]`;
+  const pass = (content: string) => `pass:c[${content.replaceAll("]", "\\]").replace(/\\$/, "$& ")}]`;
   const target = /[+\]]/.test(address) ? pass(address) : `++${address}++`;
   return `link:${target}[${text === "" ? "" : pass(text)}]`;
 }

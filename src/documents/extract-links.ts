@@ -211,7 +211,7 @@ function extractDocumentLinks(
 ): ExtractedLinks {
   checkOptions(options, DOCUMENT_OPTIONS);
   const source = typeof document === "string" ? document : toOctets(document, "document");
-  const read = (member: string): string | undefined =>
+  const read = (member: string) =>
     convertDictionaryString(options, member, "Failed to execute 'extractLinks': parameter 2");
   const [label, header = "", fallbackLabel] = ["charset", "contentType", "fallbackCharset"].map(read);
   const engine = getOption(options, "engine");
@@ -219,8 +219,7 @@ function extractDocumentLinks(
   const given = requireType(contentType);
   const mayBeXML = given === null || (given === "html" && isSniffed);
   const type = mayBeXML && sniffXML(source, given === "html") ? "xml" : (given ?? "html");
-  const require = (label: string | undefined): string | undefined =>
-    label === undefined ? undefined : requireEncoding(label);
+  const require = (label: string | undefined) => (label === undefined ? undefined : requireEncoding(label));
   const hints = {
     charset: require(label),
     transportLabel: contentType?.charset,

@@ -40,6 +40,6 @@ export function locateReferences(
   }
   const starts = Int32Array.from(after);
   const shifts = { starts, values: starts.map((value, number) => (places[number] as number) - value) };
-  const locate = (wanted: number): number => wanted + findValue(shifts, wanted);
+  const locate = (wanted: number) => wanted + findValue(shifts, wanted);
   return (first, end) => ({ start: locate(first), end: locate(end) });
 }

@@ -113,7 +113,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
   const toEscape = getOption(notation, "toEscape");
   // Legacy octets can be controls of a terminal.
   const isASCII = ASCII_LABEL.test(charset) || (format === "terminal" && encoding !== UTF_8);
-  const isEscaped = (character: string): boolean =>
+  const isEscaped = (character: string) =>
     character < "\x80"
       ? special.includes(character)
       : isASCII ||

@@ -1,5 +1,6 @@
 import { findMisplaced } from "../diagnostics/password.js";
 import { assertBoolean, assertList, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { skipBack } from "../infra/at-index.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { findValue } from "../infra/intervals.js";
 import type { IRILike } from "../schemes/address-argument.js";
@@ -71,7 +72,8 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
     for (const { 0: word, index } of input.matchAll(/[^\s"<>`]+/g)) {
       if (/[=@%/]/.test(word)) {
         const start = /^[('[{*_]*/.exec(word)?.[0].length ?? 0;
-        findSecrets(cutPunctuation(word).slice(start), rules, MOST_DECODINGS, shift(push, index + start));
+        const end = skipBack(word, ").,;:!?'*]}");
+        findSecrets(word.slice(start, end), rules, MOST_DECODINGS, shift(push, index + start));
       }
     }
     findTokens(input, push);
@@ -89,15 +91,6 @@ const shift =
   (push: Push, by: number): Push =>
   (start, end) =>
     push(start + by, end + by);
-
-/** An expression would take quadratic time. */
-function cutPunctuation(word: string): string {
-  let end = word.length;
-  while (end > 0 && ").,;:!?'*]}".includes(word.charAt(end - 1))) {
-    end--;
-  }
-  return word.slice(0, end);
-}
 
 function replaceRanges(input: string, ranges: [start: number, end: number][]): string {
   let redacted = "";
@@ -122,7 +115,7 @@ function readOwnNames(names: Iterable<string> | undefined, option: string): read
     assertString(name, option);
     const clean = cleanName(name);
     if (clean === "") {
-      throw new TypeError(`${option}: "${name}" is no name`);
+      throw new TypeError(`${option}: "${name}" is not a name`);
     }
     return clean;
   });

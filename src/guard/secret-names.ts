@@ -6,7 +6,7 @@
 import { compileLater } from "../infra/lazy.js";
 import { decodeTriplets } from "../infra/percent.js";
 
-const list = (words: string): readonly string[] => words.split(" ");
+const list = (words: string) => words.split(" ");
 
 const WHOLE = new Set(
   list("code key state policy pin pass ticket auth session sid cookie cvv cvc csc ssn mnemonic privkey"),
@@ -52,7 +52,7 @@ const MOST_WORDS = 4;
 
 const AFTER_PASSWORD = / ?(?:again|confirm|confirmation|hash|new|old|repeat|retype|salt|verify|[0-9])$/;
 
-const isEnding = (words: string, endings: readonly string[]): boolean => endings.some((end) => words.endsWith(end));
+const isEnding = (words: string, endings: readonly string[]) => endings.some((end) => words.endsWith(end));
 
 function endsInPassword(words: string): boolean {
   const shorter = words.replace(AFTER_PASSWORD, "");

@@ -58,6 +58,15 @@ export function execAt(expression: RegExp, input: string, index: number): RegExp
   return match;
 }
 
+/** Returns the UTF-16 index before the characters that end there; `/,+$/` takes quadratic time. */
+export function skipBack(text: string, characters: string, end: number = text.length): number {
+  let start = end;
+  while (start > 0 && characters.includes(text.charAt(start - 1))) {
+    start--;
+  }
+  return start;
+}
+
 /**
  * Matches an expression again where it stopped: repeated groups use stack, so they must be bounded.
  *

@@ -182,7 +182,7 @@ function findLinkEnd(text: string, rules: LinkRules): number {
 function protect(link: string, rules: readonly LinkRules[]): string {
   const most = Math.min(MOST_ENCODED, Math.floor(MOST_READ / link.length));
   let written = link;
-  const measure = (): number => Math.min(...rules.map((rule) => findLinkEnd(written, rule)));
+  const measure = () => Math.min(...rules.map((rule) => findLinkEnd(written, rule)));
   for (let count = 0, end = measure(); end < written.length; count++, end = measure()) {
     // A letter may start the next link; then the text before it is encoded.
     const isLetter = /[A-Za-z]/.test(written.charAt(end));

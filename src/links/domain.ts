@@ -151,7 +151,7 @@ export function skipMarks(text: string, start: number): number {
 
 export function trimHost(text: string, start: number, end: number): number {
   const isHyphenPart = /[/?#:@]/.test(text.charAt(end));
-  const isTrailing = (codePoint: number): boolean =>
+  const isTrailing = (codePoint: number) =>
     isDot(codePoint) || codePoint === UNDERSCORE || (codePoint === HYPHEN && !isHyphenPart) || isLabelMark(codePoint);
   return matchBefore(text, end, start, isTrailing);
 }
@@ -226,7 +226,7 @@ export function matchAnyDomain(
     last = endsInProse ? Math.max(last, findProse(text, label, end), matchPrefix(text, label, end, tlds)) : last;
   }
   last = last > label ? last : end;
-  const isHost = (to: number): boolean => isDNSName(text.slice(start, to), true) || isIPv4Address(text, start, to);
+  const isHost = (to: number) => isDNSName(text.slice(start, to), true) || isIPv4Address(text, start, to);
   if (isHost(last)) {
     return last;
   }

@@ -107,7 +107,7 @@ export class FoundIRI<Verdict = undefined> {
     const fragment = tail.indexOf("#") + 1;
     // Further number signs are data.
     const rest = tail.slice(0, fragment) + tail.slice(fragment).replaceAll("#", "%23");
-    const normalize = (iri: string): string => (this.#context.normalizes ? normalizeText(iri, "NFC") : iri);
+    const normalize = (iri: string) => (this.#context.normalizes ? normalizeText(iri, "NFC") : iri);
     const scheme = this.kind === "iri" ? this.text.slice(0, this.text.indexOf(":")) : "https";
     const [root] = /^[.\u3002\uFF0E\uFF61]?/.exec(rest) as RegExpExecArray;
     const mapped = mapHost(host + root, scheme) as string;

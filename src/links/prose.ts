@@ -67,7 +67,7 @@ export function createProseReader(text: string, tail: number, limit: number, isG
   let equalsSign = -1;
   let isFirst = false;
 
-  const startsLink = (index: number): boolean => isLinkAt(text, index, limit, isGrowing);
+  const startsLink = (index: number) => isLinkAt(text, index, limit, isGrowing);
 
   /** Below these scripts: a quotation mark beside prose, or the next link. */
   const isEnd = (codePoint: number, index: number): boolean => {

@@ -24,7 +24,7 @@ const DASH = /^[\w/]—[a-z]/;
 /** The Hebrew one may end a word: `ג׳ורג׳`. */
 const QUOTATION = /.[״〞〟＂]|[\0-\x7F]׳/;
 
-const listUnits = (characters: string): Uint8Array =>
+const listUnits = (characters: string) =>
   Uint8Array.from({ length: 0x80 }, (_, unit) => Number(characters.includes(String.fromCharCode(unit))));
 const READ = listUnits("'\"");
 const READ_IN_PROSE = listUnits("\"'&*,;H_h~");

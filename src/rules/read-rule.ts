@@ -88,7 +88,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
     .split(/[\x01-\x04]/)
     .flatMap((literal, index): Part[] => [literal, ...expressions.slice(index, index + 1)]);
   const compiled = compileTemplate([...own, ...query].filter((part) => part !== ""));
-  const read = (target: Target): MatchedValues | null =>
+  const read = (target: Target) =>
     matchTemplate(compiled, encodeLiteral(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
   // Text after parameters that have no value is a part of the path.
   const isOpen = query.some((part, at) => at > 0 && typeof part === "string" && typeof query[at - 1] !== "string");

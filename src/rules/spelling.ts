@@ -59,7 +59,7 @@ function decodeQuickly(text: string): string | null {
 
 /** Each octet that is not UTF-8 becomes U+FFFD. */
 export function repairOctets({ origin, path, query }: Target): Target {
-  const repair = (text: string): string => text.replace(/%[89A-F][\dA-F]/g, "\uFFFD");
+  const repair = (text: string) => text.replace(/%[89A-F][\dA-F]/g, "\uFFFD");
   return { origin, path: repair(path), query: query && repair(query) };
 }
 

@@ -150,6 +150,6 @@ function toPiece(run: string, text: string): PatternPiece {
   const ends = ENDS[run.charCodeAt(0)] as string;
   const findRun = createFindRun(text, (unit) => !ends.includes(String.fromCharCode(unit)));
   const endsInSlash = run.length === 2;
-  const findLast = (start: number): number => Math.max(start, text.lastIndexOf("/", findRun(start) - 1) + 1);
+  const findLast = (start: number) => Math.max(start, text.lastIndexOf("/", findRun(start) - 1) + 1);
   return { findEnd: endsInSlash ? findLast : findRun, shortest: 0, endsInSlash };
 }

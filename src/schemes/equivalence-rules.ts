@@ -6,6 +6,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2.3
  */
+import { skipBack } from "../infra/at-index.js";
 import { lowerCaseOutsideTriplets } from "../infra/code-points.js";
 import { NO_RULES, type SchemeRules } from "./rules.js";
 import { DOMAIN_NAME_SCHEMES, MAILBOX_SCHEMES } from "./schemes.js";
@@ -87,12 +88,7 @@ function normalizeNumber(text: string): string {
     return text;
   }
   const [, sign, whole, digits = ""] = match as unknown as [string, string, string, string?];
-  // A loop, because `/0+$/` takes quadratic time.
-  let end = digits.length;
-  while (digits[end - 1] === "0") {
-    end--;
-  }
-  const fraction = digits.slice(0, end);
+  const fraction = digits.slice(0, skipBack(digits, "0"));
   const number = (whole || "0") + (fraction && `.${fraction}`);
   return number === "0" ? number : sign + number;
 }

@@ -1,7 +1,6 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { requireWellFormed } from "../diagnostics/iri-error.js";
 import { assertString, getOption } from "../infra/arguments.js";
-import { BIDI_FORMATTING } from "../infra/code-points.js";
 import { decodeTriplets, encodeCharacter } from "../infra/percent.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import {
@@ -15,6 +14,7 @@ import {
 } from "../schemes/characters.js";
 import type { Components } from "./components.js";
 import { requireParsed } from "./diagnose.js";
+import { BIDI_FORMATTING_RUNS } from "./find-warnings.js";
 import { type Grammar, IRI_REFERENCE } from "./grammar.js";
 import { encodeRun } from "./invalid.js";
 import { requireSegmentName } from "./segment-name.js";
@@ -32,8 +32,6 @@ export interface DataComponents extends Pick<Components, "scheme" | "host" | "po
 }
 
 const SEGMENT = UNRESERVED | SUB_DELIMS | COLON_BIT | AT_BIT;
-
-const FORMATTING = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 export function isData(object: Components | DataComponents): object is DataComponents {
   const [user, password, path, query] = (["user", "password", "path", "query"] as const).map((name) =>
@@ -53,7 +51,7 @@ export function encodeData(data: DataComponents, grammar: Grammar): Components {
     assertString(text, name);
     requireWellFormed(text, name, name);
     const set: NonASCII = name === "query" ? grammar.queryNonASCII : grammar.nonASCII;
-    return encodeRun(text, classes, set).replace(FORMATTING, encodeCharacter);
+    return encodeRun(text, classes, set).replace(BIDI_FORMATTING_RUNS, encodeCharacter);
   };
   // A colon in the first segment of a relative reference would end a scheme.
   const isReference = scheme === undefined && host === undefined;

@@ -56,7 +56,7 @@ export function findProblems(input: string, parsed: ParsedIRI, syntax: Syntax): 
   const { grammar } = syntax;
   const { schemeEnd, authority, userinfoEnd, host, hostEnd, port, path, pathEnd, query, fragment } = parsed.offsets;
   const problems: Diagnostic[] = [];
-  const report = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number): unknown =>
+  const report = (code: DiagnosticCode, component: DiagnosticComponent, start: number, end: number) =>
     problems.push(createDiagnostic(code, component, start, end));
   const check = (component: DiagnosticComponent, start: number, end: number, classes: number, set: NonASCII) =>
     checkRun(problems, input, start, end, { component, classes, set });

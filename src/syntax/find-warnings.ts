@@ -28,7 +28,7 @@ export function warnOfHostInPath(iri: string): readonly Diagnostic[] {
   return [createWarning("path-read-as-host", "path", start, end)];
 }
 
-const RUN = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
+export const BIDI_FORMATTING_RUNS = new RegExp(`[${BIDI_FORMATTING}]+`, "g");
 
 /**
  * "IRIs MUST NOT contain" them, but the grammar of RFC 3987 allows them.
@@ -42,7 +42,7 @@ export function warnOfBidiFormatting(iri: string): readonly Diagnostic[] {
     return warnings;
   }
   const parsed = split(iri);
-  for (const { 0: run, index } of iri.matchAll(RUN)) {
+  for (const { 0: run, index } of iri.matchAll(BIDI_FORMATTING_RUNS)) {
     if (warnings.length === MOST_DIAGNOSTICS) {
       break;
     }

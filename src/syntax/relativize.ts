@@ -83,7 +83,7 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   if (authority !== base.authority) {
     return authority === undefined ? [whole] : [ofAuthority, whole];
   }
-  const ofPath = (ownPath: string): Reference => ({
+  const ofPath = (ownPath: string) => ({
     ...ofAuthority,
     authority: undefined,
     path: ownPath,

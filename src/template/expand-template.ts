@@ -82,8 +82,8 @@ function expandExpression(
 /** @see https://www.rfc-editor.org/rfc/rfc6570#section-3.2.1 */
 function expandVariable({ name, isExploded }: Variable, value: Value, operator: Operator, set: NonASCII): string {
   const { separator, isNamed, ifEmpty, allowsReserved } = operator;
-  const encode = (text: string): string => encodeValue(text, allowsReserved, set);
-  const assign = (key: string, text: string): string => key + (text === "" ? ifEmpty : `=${text}`);
+  const encode = (text: string) => encodeValue(text, allowsReserved, set);
+  const assign = (key: string, text: string) => key + (text === "" ? ifEmpty : `=${text}`);
   if (typeof value === "string") {
     return isNamed ? assign(name, encode(value)) : encode(value);
   }
@@ -112,7 +112,7 @@ function readVariable(value: unknown, { name, maxLength }: Variable, { allowsRes
       `${name} is not a single value, so a prefix of ${maxLength} characters does not apply (RFC 6570, section 2.4.1)`,
     );
   }
-  const isThere = (member: unknown): boolean => member !== null && member !== undefined;
+  const isThere = (member: unknown) => member !== null && member !== undefined;
   if (!(Array.isArray(value) || isDictionary(value))) {
     throw new TypeError(`${name} is not a single value, a list or an object of values by name (RFC 6570, section 2.3)`);
   }

@@ -281,7 +281,7 @@ function toPieces(parts: readonly Part[], text: string, raw: Raw): readonly Patt
     const { operator } = part;
     const runs = known.get(operator) ?? createRuns(operator, text, raw);
     known.set(operator, runs);
-    const findEnd = (start: number): number => findExpansion(part, runs, text, start);
+    const findEnd = (start: number) => findExpansion(part, runs, text, start);
     return { findEnd, shortest: operator.first.length, endsInSlash: false };
   });
 }

@@ -163,7 +163,7 @@ class URITemplate {
       for (const name of lists) {
         assertOneOf(name, names, "a member of lists");
       }
-      const mark = (variable: Variable): Variable => ({ ...variable, isList: lists.includes(variable.name) });
+      const mark = (variable: Variable) => ({ ...variable, isList: lists.includes(variable.name) });
       const parts = this.#parts.map((part) =>
         typeof part === "string" ? part : { ...part, variables: part.variables.map(mark) },
       );

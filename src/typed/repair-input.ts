@@ -1,6 +1,7 @@
 import { findMisplaced } from "../diagnostics/password.js";
 import { readSCP } from "../diagnostics/scp.js";
 import { assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { skipBack } from "../infra/at-index.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { mapHost } from "../names/hosts.js";
 import { classifyHost } from "../names/local-hosts.js";
@@ -130,7 +131,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   if (candidates.size === 0) {
     add(prepared);
   } else if (drafts[0]) {
-    addMeant(withoutPunctuation(drafts[0]));
+    addMeant(cut(drafts[0], skipBack(drafts[0].text, ".,;:!?'。、，．；：！？")));
   }
   return [...candidates.values()].slice(0, MOST_CANDIDATES);
 }
@@ -336,14 +337,6 @@ function handleBlanks(draft: Draft, isCut: boolean): Draft | null {
     index < headEnd || isSlip(run, index) ? "" : run,
   );
   return removed.replace("percent-encoded", BLANKS, (run) => "%20".repeat(run.length));
-}
-
-function withoutPunctuation(draft: Draft): Draft {
-  let end = draft.text.length;
-  while (/[.,;:!?'。、，．；：！？]/.test(draft.text.charAt(end - 1))) {
-    end--;
-  }
-  return cut(draft, end);
 }
 
 /** @param whole - The draft before the address itself was changed. */

@@ -67,7 +67,7 @@ export const command: Subcommand = {
     }
     const urlOptions = { grammar: URL_GRAMMAR, base } as const;
     readOption("--base", () => isURL && validate("", urlOptions));
-    const list = (input: string): readonly Diagnostic[] =>
+    const list = (input: string) =>
       kind === HOSTNAME
         ? validateHostname(input, { standard, rootDot })
         : validate(input, isURL ? urlOptions : { kind, grammar, host });

@@ -85,9 +85,9 @@ export const command: Subcommand = {
 
 const SCHEME = "http://";
 
-const isHost = (input: string): boolean => !/[:/\\]/.test(input);
+const isHost = (input: string) => !/[:/\\]/.test(input);
 
-const cleanHost = (host: string): string => host.trim().replace(/[\t\n\r]+/g, "");
+const cleanHost = (host: string) => host.trim().replace(/[\t\n\r]+/g, "");
 
 function inspectAddress(input: string, options: InspectOptions): readonly Diagnostic[] {
   if (!isHost(input)) {

@@ -52,7 +52,7 @@ function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requeste
   const types = classes.slice();
   const levels = assignExplicitLevels(types, matches, paragraphLevel);
   visitSequences(levels, matches, paragraphLevel, (positions, level, before, after) => {
-    const pick = (values: ArrayLike<number>): number[] => positions.map((position) => values[position] as number);
+    const pick = (values: ArrayLike<number>) => positions.map((position) => values[position] as number);
     const resolved = resolveTypes({
       types: pick(types),
       classes: pick(classes),
@@ -130,7 +130,7 @@ function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphL
   const levels = new Uint8Array(types.length);
   const classes = types.slice();
   const stack: Status[] = [{ level: paragraphLevel, override: ON, isIsolate: false }];
-  const getLast = (): Status => stack[stack.length - 1] as Status;
+  const getLast = () => stack[stack.length - 1] as Status;
   let overflowIsolates = 0;
   let overflowEmbeddings = 0;
   for (let index = 0; index < types.length; index++) {

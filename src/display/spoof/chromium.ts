@@ -250,7 +250,7 @@ const STROKES = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁";
 const JAPANESE = ["Kana", "Hira", "Hani"];
 const CJK = [...JAPANESE, "Bopo"];
 
-const isLetter = (codePoint: number): boolean => codePoint >= 0x61 && codePoint <= 0x7a;
+const isLetter = (codePoint: number) => codePoint >= 0x61 && codePoint <= 0x7a;
 
 function testInside(label: HostLabel, first: number, script: string): Test | null {
   const { points } = label;

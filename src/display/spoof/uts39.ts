@@ -20,7 +20,7 @@ import {
   type ScriptClass,
   type ScriptSet,
 } from "./host-label.js";
-import { exemplify, findHostPrototype, type Prototype, readConfusables } from "./host-skeletons.js";
+import { exemplify, findHostPrototype, readConfusables } from "./host-skeletons.js";
 
 /** The direction of a paragraph. */
 export type ParagraphDirection = "ltr" | "rtl";
@@ -58,7 +58,7 @@ export function skeleton(text: string, options?: SkeletonOptions | null): string
     assertOneOf(direction, ["ltr", "rtl"], "direction");
   }
   const others = getOtherPrototypes();
-  const find = (codePoint: number): Prototype | undefined => findHostPrototype(codePoint) ?? others.get(codePoint);
+  const find = (codePoint: number) => findHostPrototype(codePoint) ?? others.get(codePoint);
   const exemplarOf = remember((character: string) =>
     isIgnorable(readCodePoint(character, 0)) ? "" : exemplify(character, find),
   );

@@ -4,7 +4,7 @@
  * @see https://drafts.csswg.org/css-values/#urls
  * @see https://drafts.csswg.org/css-images/#image-set-notation
  */
-import { matchAt } from "../../infra/at-index.js";
+import { matchAt, skipBack } from "../../infra/at-index.js";
 import { tokenize } from "../../packages/page/css-tokenizer.js";
 
 /** Unescaped; UTF-16 indices, without quotation marks. */
@@ -68,11 +68,7 @@ export function findCSSAddresses(css: string): FoundAddress[] {
   };
   const addTrimmed = (start: number, end: number): void => {
     const first = Math.min(matchAt(BLANKS, css, start), end);
-    let last = end;
-    while (last > first && BLANK.includes(css[last - 1] as string)) {
-      last--;
-    }
-    add(first, last);
+    add(first, Math.max(first, skipBack(css, BLANK, end)));
   };
   tokenize(css, (type, start, end) => {
     if (type === WHITE_SPACE || type === COMMENT) {

@@ -186,7 +186,7 @@ const rewriteOctets =
 /** libsoup makes U+FFFD of each octet that is not UTF-8; WebKit reads its three octets as Latin-1. */
 const replaceOctets = rewriteOctets(String, () => "\xEF\xBF\xBD");
 
-const encodeUnit = (octet: string): string => encodeOctet(octet.charCodeAt(0));
+const encodeUnit = (octet: string) => encodeOctet(octet.charCodeAt(0));
 const encodeUTF8 = rewriteOctets(encodeUnit, String);
 const encodeOctets = rewriteOctets(encodeUnit, encodeUnit);
 

@@ -17,7 +17,7 @@ const DEEPEST = 4;
 
 export function extractHTMLLinks(reading: Reading): ExtractedLinks {
   const { document, hints } = reading;
-  const parse = (charset: string): ParsedDocument =>
+  const parse = (charset: string) =>
     parseDocument(new LinkCollector(decodeSource(document, charset), charset, reading), 0);
   const certain = findCertainCharset(document, hints);
   const guess = certain?.charset ?? guessCharset(document, hints.fallback);
@@ -49,7 +49,7 @@ function parseDocument(collector: LinkCollector, depth: number): ParsedDocument 
     decode: decodeHTMLAttribute,
     readInner: depth < DEEPEST ? (inner) => parseDocument(inner, depth + 1) : () => {},
   };
-  const hasContent = (tag: StartTag): boolean =>
+  const hasContent = (tag: StartTag) =>
     tag.name === "style" ||
     (tag.name === "script" && tag.namespace === "html" && getAttribute(tag, "type") !== undefined) ||
     (tag.name === "noscript" && reading.scripting);

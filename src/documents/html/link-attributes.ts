@@ -5,7 +5,7 @@
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
 import { assertOneOf } from "../../infra/arguments.js";
-import { matchAt } from "../../infra/at-index.js";
+import { matchAt, skipBack } from "../../infra/at-index.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import type { FoundAddress } from "../css/find-css-addresses.js";
 
@@ -35,10 +35,7 @@ export function findCandidates(input: string): FoundAddress[] {
   const found: FoundAddress[] = [];
   for (let start = matchAt(WHITE_SPACE_OR_COMMA, input, 0); start < input.length; ) {
     const last = matchAt(NO_WHITE_SPACE, input, start);
-    let end = last;
-    while (input[end - 1] === ",") {
-      end--;
-    }
+    const end = skipBack(input, ",", last);
     found.push({ value: input.slice(start, end), start, end });
     start = matchAt(WHITE_SPACE_OR_COMMA, input, end < last ? last : skipDescriptors(input, last));
   }
