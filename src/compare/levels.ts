@@ -1,4 +1,4 @@
-import { assertBoolean, assertOneOf, getOption, nameValue, suggest } from "../infra/arguments.js";
+import { assertBoolean, getChoice, getOption, nameValue, suggest } from "../infra/arguments.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -91,9 +91,8 @@ export function readLevelSettings(options: NormalizeOptions) {
 }
 
 export function readKeySettings(options: KeyOptions) {
-  const form = getOption(options, "form", "iri");
+  const form = getChoice(options, "form", KEY_FORMS, "iri");
   const suffixes = getOption(options, "suffixes");
-  assertOneOf(form, KEY_FORMS, "form");
   // What is handed on is what browsers open; the other forms are for programs that know IRIs.
   const isWeb = form === "uri" && getOption(options, "invalid") === undefined;
   const settings = readLevelSettings(isWeb ? Object.assign(Object.create(options), { invalid: "web" }) : options);

@@ -5,7 +5,7 @@
  */
 import type { DiagnosticCode, DiagnosticComponent } from "../diagnostics/codes.js";
 import { createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
+import { checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { BIDI_FORMATTING, lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { findOrigins, type Step } from "../infra/rewriting.js";
@@ -69,9 +69,8 @@ function prefer(
   input: string,
   options: PreferredFormOptions | null | undefined,
 ): { readonly text: string; readonly warnings: readonly Diagnostic[] } {
-  const normalization = getOption(options, "normalization", "NFC");
+  const normalization = getChoice(options, "normalization", FORMS, "NFC");
   const schemes = readSchemeTable(getOption(options, "schemes"));
-  assertOneOf(normalization, FORMS, "normalization");
   const parsed = requireParsed(input, IRI_SYNTAX, "iri");
   const { offsets } = parsed;
   const warnings: Diagnostic[] = [...warnOfHostInPath(input)];

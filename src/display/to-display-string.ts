@@ -10,9 +10,9 @@ import {
   assertDictionary,
   assertFunction,
   assertLimit,
-  assertOneOf,
   assertString,
   checkOptions,
+  getChoice,
   getOption,
 } from "../infra/arguments.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
@@ -140,8 +140,7 @@ class DisplayPolicy {
   constructor(options: DisplayStringOptions | null | undefined) {
     checkOptions(options, OPTIONS);
     this.#profile = getProfile(options);
-    this.#hostForm = getOption(options, "hostForm", "unless-deceptive");
-    assertOneOf(this.#hostForm, HOST_FORMS, "hostForm");
+    this.#hostForm = getChoice(options, "hostForm", HOST_FORMS, "unless-deceptive");
     this.#inspectHost = getOption(options, "inspectHost");
     this.#canShow = getOption(options, "canShow");
     this.maxLength = getOption(options, "maxLength", Number.POSITIVE_INFINITY);

@@ -1,4 +1,4 @@
-import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertString, checkOptions, getChoice } from "../infra/arguments.js";
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../packages/character-references.js";
 
 /** The kind of text that contains character references. */
@@ -40,7 +40,5 @@ const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
 export function decodeCharacterReferences(text: string, options?: CharacterReferenceOptions | null): string {
   assertString(text, "text");
   checkOptions(options, ["context"]);
-  const context = getOption(options, "context", "attribute");
-  assertOneOf(context, Object.keys(DECODERS), "context");
-  return DECODERS[context](text);
+  return DECODERS[getChoice(options, "context", Object.keys(DECODERS), "attribute")](text);
 }

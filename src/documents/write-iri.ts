@@ -6,7 +6,7 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { quote } from "../diagnostics/quote.js";
-import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertString, checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { BIDI_FORMATTING, isBidiFormatting } from "../infra/code-points.js";
 import { percentDecode } from "../infra/percent.js";
@@ -98,11 +98,9 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
 export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8Array {
   checkOptions(options, ["format", "charset", "text", "as", "invalid"]);
   const text = selectReading(options, IRI_REFERENCE)(iri, "iri");
-  const format = getOption(options, "format") as DocumentFormat;
+  const format = getChoice(options, "format", DOCUMENT_FORMATS);
   const charset = getOption(options, "charset", UTF_8);
-  const as = getOption(options, "as", "text");
-  assertOneOf(format, DOCUMENT_FORMATS, "format");
-  assertOneOf(as, ["text", "octets"], "as");
+  const as = getChoice(options, "as", ["text", "octets"], "text");
   const encoding = requireEncoding(charset);
   if (encoding === "replacement") {
     throw new RangeError(`Nothing can be written in the charset ${quote(charset)}`);

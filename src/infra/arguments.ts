@@ -143,6 +143,18 @@ export function assertOneOf(value: string, all: readonly string[], name: string)
   }
 }
 
+/** Reads an option that has one of a few values; it is required, unless there is a fallback. */
+export function getChoice<Options extends object, Name extends keyof Options & string>(
+  options: Options | null | undefined,
+  name: Name,
+  all: readonly string[],
+  fallback?: NonNullable<Options[Name]>,
+): NonNullable<Options[Name]> {
+  const value = getOption(options, name, fallback);
+  assertOneOf(value as string, all, name);
+  return value as NonNullable<Options[Name]>;
+}
+
 /** `NaN` would turn a limit off. */
 export function assertLimit(value: unknown, name: string): asserts value is number {
   if (value !== Number.POSITIVE_INFINITY && !(Number.isSafeInteger(value) && (value as number) >= 0)) {

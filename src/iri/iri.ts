@@ -1,11 +1,10 @@
 import {
-  assertOneOf,
   checkNames,
   checkOptions,
   convertDictionaryString,
   convertDOMString,
   convertUSVString,
-  getOption,
+  getChoice,
   isDictionary,
   requireArguments,
 } from "../infra/arguments.js";
@@ -166,8 +165,7 @@ export class IRI extends URL {
   toURI(...[options]: [ToURIOptions?]): string {
     const href = internals.read(this);
     checkOptions(options, ["level"]);
-    const level = getOption(options, "level", "string");
-    assertOneOf(level, ["string", "syntax"], "level");
+    const level = getChoice(options, "level", ["string", "syntax"], "string");
     return level === "string" ? mapNames(encodeHref(href)) : spellURI(mapNames(encodeHref(lowerCaseHost(href))));
   }
 

@@ -7,14 +7,7 @@
  */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import {
-  assertDictionary,
-  assertList,
-  assertOneOf,
-  assertString,
-  checkOptions,
-  getOption,
-} from "../infra/arguments.js";
+import { assertDictionary, assertList, assertString, checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -103,15 +96,15 @@ const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
   assertDictionary(parts, "parts");
   checkOptions(options, ["beyondIRI", "prose"]);
-  const prose = getOption(options, "prose", getOption(options, "beyondIRI", false) ? "none" : "cjk");
-  assertOneOf(prose, ["auto", "cjk", "none"], "prose");
+  const beyondIRI = getOption(options, "beyondIRI", false);
+  const prose = getChoice(options, "prose", ["auto", "cjk", "none"], beyondIRI ? "none" : "cjk");
   const scheme = getOption(parts, "scheme", "https");
   const host = getOption(parts, "host");
   assertString(host, "host");
   const query = getOption(parts, "query", []);
   const fragment = getOption(parts, "fragment", "");
   const directive = getOption(parts, "directive", "");
-  const notInIRI = getOption(options, "beyondIRI", false) ? TRIPLET_MARK : NOT_IN_IRI;
+  const notInIRI = beyondIRI ? TRIPLET_MARK : NOT_IN_IRI;
   const write = (data: string, syntax: RegExp, name: string): string => {
     const text = typeof data === "number" ? `${data}` : data;
     assertString(text, name);

@@ -2,9 +2,9 @@ import {
   assertBoolean,
   assertFunction,
   assertList,
-  assertOneOf,
   assertString,
   checkOptions,
+  getChoice,
   getOption,
   nameValue,
 } from "../infra/arguments.js";
@@ -104,10 +104,8 @@ export function readSettings<Verdict>(
   isMarkdown = false,
 ): Settings<Verdict> {
   checkOptions(options, names);
-  const prose = getOption(options, "prose", isMarkdown ? "cjk" : "auto");
-  assertOneOf(prose, Object.keys(ENDINGS), "prose");
-  const files = getOption(options, "files", isMarkdown ? "skip" : "link");
-  assertOneOf(files, ["skip", "link"], "files");
+  const prose = getChoice(options, "prose", Object.keys(ENDINGS), isMarkdown ? "cjk" : "auto");
+  const files = getChoice(options, "files", ["skip", "link"], isMarkdown ? "skip" : "link");
   const schemeless = getOption(options, "schemeless", isMarkdown ? "www" : true);
   if (schemeless !== "www") {
     assertBoolean(schemeless, "schemeless");

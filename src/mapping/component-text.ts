@@ -1,7 +1,7 @@
 import type { DiagnosticComponent } from "../diagnostics/codes.js";
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
 import { IRIError, requireWellFormed } from "../diagnostics/iri-error.js";
-import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertString, checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { inCodeOrder, PRINTABLE, without } from "../infra/characters.js";
 import { normalizeText } from "../infra/normalization.js";
 import { percentDecode } from "../infra/percent.js";
@@ -109,13 +109,11 @@ const COMPONENTS = Object.keys(ENCODINGS);
  */
 export function encodeComponent(text: string | Uint8Array, options: EncodeComponentOptions): string {
   checkOptions(options, OPTION_NAMES);
-  const component = getOption(options, "component") as ComponentName;
-  assertOneOf(component, COMPONENTS, "component");
+  const component = getChoice(options, "component", COMPONENTS);
   const charset = getOutputEncoding(getOption(options, "charset", UTF_8));
   const textCharset = getOption(options, "textCharset", UTF_8);
   const isUnicode = typeof text === "string" || isUnicodeBased(textCharset);
-  const form = getOption(options, "normalization", isUnicode ? "none" : "NFC");
-  assertOneOf(form, ["NFC", "none"], "normalization");
+  const form = getChoice(options, "normalization", ["NFC", "none"], isUnicode ? "none" : "NFC");
   const decoded = typeof text === "string" ? text : decodeUnlessText(text, textCharset);
   const { place, encoded, delimiters } = ENCODINGS[component];
   // Firefox 153 normalizes lone surrogates to U+FFFD, so they are rejected first.
@@ -217,9 +215,8 @@ export function decodeComponent(
   assertString(component, "component");
   checkOptions(options, ["charset", "component"]);
   const given = options as DecodeComponentOptions | undefined;
-  const name = getOption(given, "component") as ComponentName;
   const charset = getOutputEncoding(getOption(given, "charset", UTF_8));
-  assertOneOf(name, COMPONENTS, "component");
+  const name = getChoice(given, "component", COMPONENTS);
   const { place, delimiters } = ENCODINGS[name];
   const [decoded, replaced] = decodeText(component, charset, delimiters);
   const text = normalizeFrom(charset, decoded);

@@ -7,7 +7,7 @@ import { createDiagnostic, type Diagnostic } from "../diagnostics/diagnostic.js"
 import { DOMAIN_FAILURES, HOST_NAME_FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { quotePart } from "../diagnostics/quote.js";
-import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
+import { assertOneOf, checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { findDomainFaults } from "../names/domain-faults.js";
 import { mapHost } from "../names/hosts.js";
@@ -92,8 +92,7 @@ type Context = ReturnType<typeof readOptions>;
 
 function readOptions(options: IRIToURIOptions | undefined) {
   checkOptions(options, OPTION_NAMES);
-  const host = getOption(options, "host", "lenient");
-  assertOneOf(host, HOST_CHECKS, "host");
+  const host = getChoice(options, "host", HOST_CHECKS, "lenient");
   const only = getOption(options, "component");
   if (only !== undefined) {
     assertOneOf(only, ENCODABLE, "component");

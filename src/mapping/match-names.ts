@@ -1,6 +1,6 @@
 /** Divergence (compatibility): normalization and case are the engine's, and can differ between versions of Unicode. */
 
-import { assertBoolean, assertList, assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
+import { assertBoolean, assertList, checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { normalizeText } from "../infra/normalization.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { findLoneSurrogate, toWellFormed } from "../infra/well-formed.js";
@@ -195,10 +195,9 @@ const OCTETS = "octets:";
 function prepareSteps(options: NameOptions | null | undefined) {
   checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks", "base", "indexFiles"]);
   const charsets = getOption(options, "charsets", ["utf-8"]);
-  const form = getOption(options, "normalization", "NFC");
+  const form = getChoice(options, "normalization", FORMS, "NFC");
   const ignoreCase = getOption(options, "ignoreCase", false);
   const ignoreMarks = getOption(options, "ignoreMarks", false);
-  assertOneOf(form, FORMS, "normalization");
   if (!Array.isArray(charsets)) {
     throw new TypeError("charsets is not an array");
   }

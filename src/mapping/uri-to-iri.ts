@@ -5,7 +5,7 @@
  * Divergence (safety): userinfo stays encoded except with the profile `draft`: decoded, it can look like a host.
  */
 
-import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
+import { checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { unmapHost } from "../names/hosts.js";
@@ -77,8 +77,7 @@ export const DECODING_OPTIONS = ["profile", "beyondIRI", "invalid"];
  */
 export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string {
   checkOptions(options, [...DECODING_OPTIONS, "host", "schemes"]);
-  const host = getOption(options, "host", "keep");
-  assertOneOf(host, ["keep", "decode"], "host");
+  const host = getChoice(options, "host", ["keep", "decode"], "keep");
   const parsed = requireParsed(selectReading(options, IRI_REFERENCE)(uri, "uri"), IRI_REFERENCE, "uri");
   const conversion = createConversion(getProfile(options), {
     exact: false,
@@ -173,7 +172,5 @@ export function isLabelAppropriate(label: string, profile: Profile): boolean {
 }
 
 export function getProfile(options: URIToIRIOptions | null | undefined): Profile {
-  const profile = getOption(options, "profile", "display");
-  assertOneOf(profile, PROFILES, "profile");
-  return profile;
+  return getChoice(options, "profile", PROFILES, "display");
 }

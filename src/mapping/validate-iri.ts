@@ -1,6 +1,6 @@
 import type { Severity } from "../diagnostics/codes.js";
 import { type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf, checkOptions, getOption } from "../infra/arguments.js";
+import { checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { HOST_CHECKS, type HostCheck, validateHost } from "../names/name-problems.js";
 import { requireEncoding, UTF_8 } from "../packages/charset.js";
 import { type IRILike, readAddress, readHref } from "../schemes/address-argument.js";
@@ -64,14 +64,12 @@ const URL_OPTION_NAMES = ["grammar", "base", "charset"];
  * @see https://url.spec.whatwg.org/#validation-error
  */
 export function validate(input: IRILike, options?: ValidateOptions | null): readonly Diagnostic[] {
-  const isURL = getOption(options, "grammar") === URL_GRAMMAR;
-  assertOneOf(getOption(options, "grammar", "rfc3987"), [...GRAMMARS, URL_GRAMMAR], "grammar");
+  const isURL = getChoice(options, "grammar", [...GRAMMARS, URL_GRAMMAR], "rfc3987") === URL_GRAMMAR;
   checkOptions(options, isURL ? URL_OPTION_NAMES : OPTION_NAMES);
   if (isURL) {
     return validateURL(input, options);
   }
-  const host = getOption(options, "host", "lenient");
-  assertOneOf(host, HOST_CHECKS, "host");
+  const host = getChoice(options, "host", HOST_CHECKS, "lenient");
   const schemes = readSchemeRules(getOption(options, "schemes"));
   const text = readAddress(input, "input");
   const problems = diagnose(text, options as SyntaxOptions);

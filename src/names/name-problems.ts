@@ -8,7 +8,7 @@
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertString, checkOptions, getChoice, getOption } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { findReason } from "./domain-faults.js";
@@ -219,9 +219,8 @@ export function validateHostname(text: string, options?: HostnameOptions | null)
 
 function readHostnameRules(options: HostnameOptions | null | undefined): NameRules {
   checkOptions(options, NAMES);
-  const standard = getOption(options, "standard", "idna2008");
+  const standard = getChoice(options, "standard", HOSTNAME_STANDARDS, "idna2008");
   const rootDot = getOption(options, "rootDot", false);
-  assertOneOf(standard, HOSTNAME_STANDARDS, "standard");
   if (typeof rootDot !== "boolean") {
     throw new TypeError("rootDot is not a boolean");
   }

@@ -1,6 +1,6 @@
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertList, assertOneOf, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertList, assertString, checkOptions, getChoice } from "../infra/arguments.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import type { MatchedValues } from "../template/match-template.js";
 import { READERS, type RuleSyntax } from "./read-rule.js";
@@ -89,8 +89,7 @@ export function createRules(
   options: RuleOptions,
 ): Rules<unknown> {
   checkOptions(options, ["syntax"]);
-  const syntax = getOption(options, "syntax") as RuleSyntax;
-  assertOneOf(syntax, Object.keys(READERS), "syntax");
+  const syntax = getChoice(options, "syntax", Object.keys(READERS));
   assertList(rules, "rules");
   const isRobots = syntax === "robots";
   const entries = [...rules].flatMap((given, index) => {

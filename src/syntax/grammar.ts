@@ -8,7 +8,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 
-import { assertOneOf, getOption } from "../infra/arguments.js";
+import { getChoice } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
 import { ALPHANUMERIC, HEX_DIGITS, LETTERS, toClass } from "../infra/characters.js";
 import { COLON } from "../infra/units.js";
@@ -214,11 +214,8 @@ export const GRAMMARS: readonly GrammarName[] = ["rfc3987", "bis"];
 
 /** @requirement S-6 */
 export function getSyntax(options?: SyntaxOptions | null): Syntax {
-  const kind = getOption(options, "kind", "IRI-reference");
-  const grammar = getOption(options, "grammar", "rfc3987");
-  assertOneOf(grammar, GRAMMARS, "grammar");
-  assertOneOf(kind, KINDS, "kind");
-  return SYNTAXES[grammar][kind];
+  const grammar = getChoice(options, "grammar", GRAMMARS, "rfc3987");
+  return SYNTAXES[grammar][getChoice(options, "kind", KINDS, "IRI-reference")];
 }
 
 export function isOfKind(input: string, verdict: Verdict, { hasScheme, allowsFragment }: Syntax): boolean {

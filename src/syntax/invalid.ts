@@ -9,7 +9,7 @@
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-7.2
  */
 
-import { assertOneOf, getOption } from "../infra/arguments.js";
+import { getChoice, getOption } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -63,9 +63,7 @@ export function selectReading(
   { grammar }: Syntax,
   readings: readonly string[] = READINGS,
 ): ReadAddress {
-  const invalid = getOption(options, "invalid", "throw");
-  assertOneOf(invalid, readings, "invalid");
-  switch (invalid) {
+  switch (getChoice(options, "invalid", readings, "throw")) {
     case "encode":
       return (address, name) => {
         const text = readAddress(address, name);

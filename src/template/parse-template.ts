@@ -5,6 +5,7 @@ import {
   assertOneOf,
   assertString,
   checkOptions,
+  getChoice,
   getOption,
 } from "../infra/arguments.js";
 import { encodeHref, type IRILike, readAddress } from "../schemes/address-argument.js";
@@ -99,10 +100,8 @@ class URITemplate {
    */
   expand(values: TemplateValues = {}, options?: ExpandOptions | null): string {
     checkOptions(options, ["as", "missing"]);
-    const as = getOption(options, "as", "uri");
-    const missing = getOption(options, "missing", "omit");
-    assertOneOf(as, ["iri", "uri"], "as");
-    assertOneOf(missing, ["keep", "omit"], "missing");
+    const as = getChoice(options, "as", ["iri", "uri"], "uri");
+    const missing = getChoice(options, "missing", ["keep", "omit"], "omit");
     assertDictionary(values, "values");
     return expandParts(this.#parts, values, as, missing === "keep");
   }
@@ -127,8 +126,7 @@ class URITemplate {
    */
   match(address: IRILike, options?: MatchOptions | null): MatchedValues | null {
     checkOptions(options, ["extra", "lists"]);
-    const extra = getOption(options, "extra", "refuse");
-    assertOneOf(extra, ["ignore", "refuse"], "extra");
+    const extra = getChoice(options, "extra", ["ignore", "refuse"], "refuse");
     const lists = getOption(options, "lists", []);
     assertList(lists, "lists");
     return this.#match(address, extra === "ignore" ? [] : undefined, [...lists]);

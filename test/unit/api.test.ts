@@ -27,7 +27,7 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Types that signatures name and that nobody imports: parts of types, marks, and overloads. */
 const UNLISTED = [
-  ...["ALL", "CHECKS", "CODES", "COMPONENTS", "FORBIDDEN", "IGNORABLE", "RULES", "URL_GRAMMAR"],
+  ...["ALL", "CHECKS", "CODES", "COMPONENTS", "FORBIDDEN", "IGNORABLE", "NOTATIONS", "READERS", "RULES", "URL_GRAMMAR"],
   ...["AddressClass", "Checked", "CoreState", "ExactSentence", "InlineState", "KeepOptions", "LinkContext", "Meanings"],
   ...["Part", "Parts", "Place", "Tokens", "WithComponent", "WithoutComponent"],
 ];

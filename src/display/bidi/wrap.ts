@@ -4,7 +4,7 @@
  */
 
 import { quoteAddress } from "../../diagnostics/quote.js";
-import { assertOneOf, checkOptions, getOption } from "../../infra/arguments.js";
+import { checkOptions, getChoice } from "../../infra/arguments.js";
 import { BIDI_FORMATTING } from "../../infra/code-points.js";
 import { type IRILike, readAddress } from "../../schemes/address-argument.js";
 
@@ -48,11 +48,10 @@ const NOT_TO_WRAP = new RegExp(`[${BIDI_FORMATTING}\\n\\r\\x1C-\\x1E\\x85\\u2029
 export function wrapBidi(input: IRILike, options: WrapBidiOptions): string {
   const iri = readAddress(input, "input");
   checkOptions(options, ["mode"]);
-  const mode = getOption(options, "mode");
-  assertOneOf(mode as BidiWrapping, Object.keys(WRAPPINGS), "mode");
+  const mode = getChoice(options, "mode", Object.keys(WRAPPINGS));
   if (NOT_TO_WRAP.test(iri)) {
     throw new TypeError(`${quoteAddress(iri)} contains a bidirectional formatting character or a paragraph separator`);
   }
-  const [before, after] = WRAPPINGS[mode as BidiWrapping];
+  const [before, after] = WRAPPINGS[mode];
   return before + iri + after;
 }

@@ -1,6 +1,6 @@
 /** Engines disagree about non-ASCII octets: wpt-fixtures/headers.json and pages.json record their answers. */
 import { createDiagnostic, type Diagnostic } from "../../diagnostics/diagnostic.js";
-import { assertOneOf, checkOptions, getOption } from "../../infra/arguments.js";
+import { checkOptions, getChoice, getOption } from "../../infra/arguments.js";
 import { toASCIILowerCase } from "../../infra/code-points.js";
 import { encodeOctet, readUTF8 } from "../../infra/percent.js";
 import { rewrite, type Step } from "../../infra/rewriting.js";
@@ -118,8 +118,7 @@ export const HEADER_FIELDS = Object.keys(READERS) as readonly (keyof typeof READ
 export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLinksOptions): ExtractedHeaderLinks {
   const text = readFieldValue(value);
   checkOptions(options, ["field", "base", "charset", "engine"]);
-  const field = getOption(options, "field") as ExtractHeaderLinksOptions["field"];
-  assertOneOf(field, HEADER_FIELDS, "field");
+  const field = getChoice(options, "field", HEADER_FIELDS);
   const engine = getOption(options, "engine");
   assertEngine(engine);
   const charset = getOutputEncoding(getOption(options, "charset", UTF_8));
