@@ -38,7 +38,7 @@ export const DATA: Readonly<Record<string, Part>> = {
       license: "Unicode-3.0",
       file: "test/support/licenses/unicode.txt",
     },
-  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js and lib/packages/page; labels and indexes"),
+  "encodings.ts": ofPackage("@exodus/bytes", "lib/*.min.js and lib/packages/page; checksums of its tables"),
   "tlds.ts": ofPackage("tldts", "the files of text; the names of top-level domains"),
 };
 

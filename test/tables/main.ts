@@ -18,7 +18,7 @@ const data = idna.collect();
 const kinds = characters.collectKinds(data, await classify());
 write("character-classes", characters.writeModule(kinds));
 write("bidi-class", await bidiClass.writeModule());
-write("encodings", await encodings.writeModule());
+write("encodings", encodings.writeModule());
 write("idna-mapping", idna.writeModule(data));
 write("link-terms", await link.writeClasses(kinds));
 write("tlds", await link.writeTopLevelDomains());

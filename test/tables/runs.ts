@@ -24,17 +24,11 @@ export function writeRuns(table: ArrayLike<number>): Runs {
 }
 
 /**
- * Writes a string as the lines of an expression; lines of 1,120 characters take the least with gzip, and terser would
- * inline a constant without `join`.
+ * Writes a string as the lines of an expression, which bundlers drop if nobody reads its value; lines of 1,120
+ * characters take the least with gzip, and terser would inline a constant without `join`.
  */
 export function writeLines(text: string): string {
-  const lines = text.match(/.{1,1120}/g) as string[];
-  return writeJoined(lines, "");
-}
-
-/** The lines and the separator are escaped; bundlers drop the expression if nobody reads its value. */
-export function writeJoined(lines: readonly string[], separator: string): string {
-  return `/* @__PURE__ */ [\n${lines.map((line) => `  "${line}",\n`).join("")}].join("${separator}")`;
+  return `/* @__PURE__ */ [\n${text.replace(/.{1,1120}/g, '  "$&",\n')}].join("")`;
 }
 
 export function writeTables(

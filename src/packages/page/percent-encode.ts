@@ -4,21 +4,20 @@
  * @see https://url.spec.whatwg.org/#string-percent-encode-after-encoding
  */
 import { createEncoder } from "./encodings/encoders.js";
-import { normalizeEncoding } from "./encodings/labels.js";
 import { createOctetWriter, encodeUTF8 } from "./encodings/text-encoder.js";
 
+/** @param encoding - Its name, in lower case. */
 export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string {
-  const name = normalizeEncoding(encoding);
-  const table = Array.from({ length: 0x100 }, (_, octet) => octet).map(createOctetWriter(percentEncodeSet));
+  const writeOctet = createOctetWriter(percentEncodeSet);
   let output = "";
   const write = (octet: number): void => {
-    output += table[octet];
+    output += writeOctet(octet);
   };
-  if (name === "utf-8") {
+  if (encoding === "utf-8") {
     encodeUTF8(input).forEach(write);
     return output;
   }
-  const encoder = name === null ? null : createEncoder(name);
+  const encoder = createEncoder(encoding);
   if (encoder === null) {
     throw new RangeError("Unknown encoding");
   }

@@ -30,7 +30,7 @@ describe("the modules of tables", () => {
     for (const [name, expected] of [
       ["bidi-class", await bidiClass.writeModule()],
       ["character-classes", characters.writeModule(kinds)],
-      ["encodings", await encodings.writeModule()],
+      ["encodings", encodings.writeModule()],
       ["idna-mapping", idna.writeModule(data)],
     ] as const) {
       const module = readText(`src/generated/${name}.ts`);

@@ -28,11 +28,8 @@ export function readAsOf2022(text: string): string {
  *
  * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges
  */
-export function listPointers(index: Uint32Array): Uint16Array {
-  const inTwo = new Uint8Array(0x10000);
-  for (const codePoint of [...index, ...WRITTEN_ONLY.keys()]) {
-    inTwo[codePoint] = 1;
-  }
+export function listPointers(table: Uint16Array): Uint16Array {
+  const inTwo = table.slice(0, 0x10000);
   // The characters that replaced those of WRITTEN_ONLY have two octets and four.
   inTwo.fill(0, 0x9fb4, 0x9fbc).fill(0, 0xfe10, 0xfe1a);
   // Surrogates; and U+E5E5, because A3A0 is decoded to the ideographic space.

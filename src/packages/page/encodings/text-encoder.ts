@@ -6,13 +6,20 @@ export interface PlatformDecoder {
   decode(octets?: Uint8Array, options?: { stream?: boolean }): string;
 }
 
-/** The class may be replaced at any time. */
-export function createPlatformDecoder(encoding: string, ignoreBOM: boolean): PlatformDecoder {
-  const { TextDecoder } = globalThis as unknown as {
-    TextDecoder: new (label: string, options: { fatal: boolean; ignoreBOM: boolean }) => PlatformDecoder;
+/**
+ * The class may be replaced at any time.
+ *
+ * @throws {RangeError} If it does not know the label, or if there is none, as in QuickJS.
+ */
+export function createPlatformDecoder(label: string, ignoreBOM: boolean): PlatformDecoder {
+  const { TextDecoder } = globalThis as {
+    TextDecoder?: new (label: string, options: { fatal: boolean; ignoreBOM: boolean }) => PlatformDecoder;
   };
+  if (TextDecoder === undefined) {
+    throw new RangeError("Charsets need a TextDecoder, which this engine lacks");
+  }
   // Every option, so that none is read from `Object.prototype`.
-  return new TextDecoder(encoding, { fatal: false, ignoreBOM });
+  return new TextDecoder(label, { fatal: false, ignoreBOM });
 }
 
 /** Lone surrogates become U+FFFD. */

@@ -1,15 +1,14 @@
 import { deepEqual, doesNotThrow, equal, throws } from "node:assert/strict";
 import * as original from "@exodus/bytes/encoding.js";
-import { ENCODING_LABELS, INDEX_CHECKSUMS } from "#lib/generated/encodings.js";
+import { TABLE_CHECKSUMS } from "#lib/generated/encodings.js";
 
 import * as encoding from "#lib/packages/page/encoding.js";
 import { readAsOf2022, WRITTEN_ONLY } from "#lib/packages/page/encodings/gb18030.js";
-import { computeChecksum, getIndex, type IndexName } from "#lib/packages/page/encodings/indexes.js";
-import { getSingleByteIndex } from "#lib/packages/page/encodings/single-byte.js";
+import { createTable, readTable } from "#lib/packages/page/encodings/tables.js";
 import { percentEncodeAfterEncoding } from "#lib/packages/page/percent-encode.js";
 import { compareEncoders, compareSpecial, ENCODERS } from "../../../support/encoders.js";
 import { ENCODINGS } from "../../../support/encodings.js";
-import { readIndex, readLabels, readSingleByte } from "../../../tables/encodings.js";
+import { computeChecksums, readLabels, WITH_TABLE } from "../../../tables/encodings.js";
 
 /** Node's own decoder is not a browser's: it deviates from the standard in Big5. */
 const { TextDecoder: nodeDecoder } = globalThis;
@@ -17,14 +16,17 @@ const { TextDecoder: nodeDecoder } = globalThis;
 /** Tests every nth code point alone; `npm run lane -- encodings` tests all. */
 const STRIDE = Number(process.env.ENCODINGS_SAMPLE ?? 97);
 
-describe("the stand-ins for @exodus/bytes", () => {
-  it("create decoders by a function", () => {
-    const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0xc3, 0xa9);
-    equal(encoding.createTextDecoder("utf-8").decode(octets), "é");
-    equal(encoding.createTextDecoder("utf-8", { ignoreBOM: true }).decode(octets), "\ufeffé");
-  });
+/** Loads a copy of a module, which has computed nothing yet. */
+async function loadFresh<Module>(name: string): Promise<Module> {
+  return (await import(new URL(name, import.meta.resolve("#lib/packages/page/encodings/labels.js")).href)) as Module;
+}
 
-  before(() => {
+/** Node 22 lacks it. */
+const isLackedByNode = (label: string): boolean =>
+  label === "iso-8859-16" && Number.parseInt(process.versions.node, 10) < 24;
+
+describe("the stand-ins for @exodus/bytes", () => {
+  beforeEach(() => {
     Object.assign(globalThis, { TextDecoder: original.TextDecoder });
   });
 
@@ -32,22 +34,52 @@ describe("the stand-ins for @exodus/bytes", () => {
     Object.assign(globalThis, { TextDecoder: nodeDecoder });
   });
 
-  it("have the same labels", async () => {
-    for (const label of (await readLabels()).flat()) {
-      for (const written of [
-        label,
-        ` ${label.toUpperCase()}\n`,
-        `${label}x`,
-        `\u00A0${label}`,
-        label.replace("k", "\u212A"),
-      ]) {
-        equal(encoding.normalizeEncoding(written), original.normalizeEncoding(written), written);
-        const name = original.labelToName(written);
-        const isCompared = name === null || name.startsWith("UTF-16");
-        equal(encoding.labelToName(written), isCompared ? name : name.toLowerCase(), written);
+  it("create decoders by a function", () => {
+    const octets = Uint8Array.of(0xef, 0xbb, 0xbf, 0xc3, 0xa9);
+    equal(encoding.createTextDecoder("utf-8").decode(octets), "é");
+    equal(encoding.createTextDecoder("utf-8", { ignoreBOM: true }).decode(octets), "\ufeffé");
+  });
+
+  for (const [whose, Class] of [
+    ["the platform's", nodeDecoder],
+    ["its", original.TextDecoder],
+  ] as const) {
+    it(`have the same labels, by ${whose} decoder`, async () => {
+      Object.assign(globalThis, { TextDecoder: Class });
+      const { normalizeEncoding } = await loadFresh<typeof encoding>(`labels.js?${whose}`);
+      const labels = (await readLabels()).flat();
+      for (const label of labels.filter((each) => Class !== nodeDecoder || !isLackedByNode(each))) {
+        const written = [
+          ...[label, `\t\n\f\r ${label.toUpperCase()}\n\f\r\t `, `${label}x`, label.replace("k", "\u212A")],
+          ...[..."\0\v\x1F\xA0\uFEFF"].flatMap((unit) => [`${unit}${label}`, `${label}${unit}`]),
+        ];
+        const expected = written.map(original.normalizeEncoding);
+        deepEqual(written.map(normalizeEncoding), expected, label);
+        // Again, because names are kept.
+        deepEqual(written.map(normalizeEncoding), expected, label);
       }
-    }
+    });
+  }
+
+  it("give html-encoding-sniffer the names of UTF-16 in upper case", () => {
+    deepEqual(["unicodefffe", " UTF-16", "Latin1", "x"].map(encoding.labelToName), [
+      ...["UTF-16BE", "UTF-16LE", "windows-1252"],
+      null,
+    ]);
     equal(encoding.labelToName(null), null);
+  });
+
+  it("keep few names, though a program's decoder accepts any label", async () => {
+    let created = 0;
+    Object.assign(globalThis, {
+      TextDecoder: class {
+        encoding = `${created++}`;
+      },
+    });
+    const { normalizeEncoding } = await loadFresh<typeof encoding>("labels.js?any");
+    const labels = Array.from({ length: 400 }, (_, count) => `x${count}`);
+    equal(labels.map(normalizeEncoding).at(-1), "399");
+    equal(labels.map(normalizeEncoding).at(-1), "499");
   });
 
   it("encode as @exodus/bytes does what the standard treats specially", () => {
@@ -121,23 +153,33 @@ describe("the stand-ins for @exodus/bytes", () => {
   });
 });
 
-describe("the indexes of the stand-ins", () => {
-  const names = Object.keys(INDEX_CHECKSUMS) as IndexName[];
+describe("the tables of the stand-ins", () => {
+  let tables: readonly Uint16Array[];
 
-  it("are the standard's, or cause an error", async () => {
-    // A copy of the module that has not computed an index yet, and Node's own decoder.
-    const url = new URL("?fresh", import.meta.resolve("#lib/packages/page/encodings/indexes.js")).href;
-    const fresh = (await import(url)) as { getIndex: typeof getIndex };
-    for (const name of names.filter((each) => each !== "big5")) {
-      deepEqual(fresh.getIndex(name), getIndex(name), name);
-    }
-    throws(() => fresh.getIndex("big5"), {
-      name: "RangeError",
-      message: /for big5 of this platform departs from the Encoding Standard/,
-    });
+  before(() => {
+    Object.assign(globalThis, { TextDecoder: original.TextDecoder });
+    tables = WITH_TABLE.map(readTable);
   });
 
-  it("are the standard's on platforms whose GB18030 is older than 2022, and so is decoded text", async () => {
+  afterEach(() => {
+    Object.assign(globalThis, { TextDecoder: nodeDecoder });
+  });
+
+  it("are the standard's by Node's own decoder, or cause an error", () => {
+    Object.assign(globalThis, { TextDecoder: nodeDecoder });
+    for (const [index, name] of WITH_TABLE.entries()) {
+      if (name === "big5") {
+        throws(() => createTable(name), /RangeError: The decoder for big5 of .* departs from the Encoding Standard/);
+      } else if (!isLackedByNode(name)) {
+        deepEqual(createTable(name), tables[index], name);
+      }
+    }
+    for (const name of ["replacement", "utf-16be", "utf-16le"]) {
+      equal(createTable(name), null);
+    }
+  });
+
+  it("are the standard's on platforms whose GB18030 is older than 2022, and so is decoded text", () => {
     const newer = new Map<string, string>();
     for (const [codePoint, octets] of WRITTEN_ONLY) {
       const character = new original.TextDecoder("gb18030", {}).decode(Uint8Array.of(octets >> 8, octets & 0xff));
@@ -152,29 +194,55 @@ describe("the indexes of the stand-ins", () => {
       }
     }
     Object.assign(globalThis, { TextDecoder: OlderDecoder });
-    try {
-      const url = new URL("?older", import.meta.resolve("#lib/packages/page/encodings/indexes.js")).href;
-      const older = (await import(url)) as { getIndex: typeof getIndex };
-      deepEqual(older.getIndex("gb18030"), readIndex("gb18030"));
-      const octets = Uint8Array.of(0xa6, 0xd9, 0xfe, 0x59);
-      equal(new OlderDecoder("gb18030", {}).decode(octets), "\uE78D\uE81E");
-      for (const label of ["gb18030", "gb2312"]) {
-        equal(encoding.legacyHookDecode(octets, label), "\uFE10\u9FB4");
-      }
-    } finally {
-      Object.assign(globalThis, { TextDecoder: nodeDecoder });
+    deepEqual(createTable("gb18030"), tables[WITH_TABLE.indexOf("gb18030")]);
+    const octets = Uint8Array.of(0xa6, 0xd9, 0xfe, 0x59);
+    equal(new OlderDecoder("gb18030", {}).decode(octets), "\uE78D\uE81E");
+    for (const label of ["gb18030", "gb2312"]) {
+      equal(encoding.legacyHookDecode(octets, label), "\uFE10\u9FB4");
     }
   });
 
-  it("have the checksums of the original's, and the single-byte ones are the original's", async () => {
-    for (const name of names) {
-      equal(INDEX_CHECKSUMS[name], computeChecksum(readIndex(name)), name);
+  it("are compared with the checksums of the package's", () => {
+    deepEqual(TABLE_CHECKSUMS, Object.fromEntries(computeChecksums()));
+    class FaultyDecoder extends original.TextDecoder {
+      override decode(octets: Uint8Array): string {
+        const characters = super.decode(octets).split("\n");
+        return characters.with(96, "?").join("\n");
+      }
     }
-    for (const name of ENCODINGS.filter((each) => getSingleByteIndex(each) !== null)) {
-      equal(getSingleByteIndex(name), readSingleByte(name), name);
+    Object.assign(globalThis, { TextDecoder: FaultyDecoder });
+    for (const name of WITH_TABLE) {
+      throws(() => createTable(name), /RangeError: The decoder for .* departs from the Encoding Standard/);
     }
-    const sort = (lines: readonly string[]): string[] => [...lines].sort();
-    const labels = (await readLabels()).map((line) => line.join(" "));
-    deepEqual(sort(ENCODING_LABELS.split("\n")), sort(labels));
+  });
+});
+
+describe("an engine without TextDecoder", () => {
+  before(() => {
+    Reflect.deleteProperty(globalThis, "TextDecoder");
+  });
+
+  after(() => {
+    Object.assign(globalThis, { TextDecoder: nodeDecoder });
+  });
+
+  it("knows the labels of UTF-8, those without a decoder, and which are none", async () => {
+    const { normalizeEncoding } = await loadFresh<typeof encoding>("labels.js?without");
+    const labels = (await readLabels()).flat();
+    for (const label of [...labels, ...labels.map((each) => ` ${each.toUpperCase()}\n`), "", " ", "\u00E9", "x"]) {
+      const name = original.normalizeEncoding(label);
+      if (label === "x" || /^(?:big|euc|gb|i|ko|ma|sh|utf-16|w|x-mac)/.test(name ?? "")) {
+        throws(() => normalizeEncoding(label), /RangeError: Charsets need a TextDecoder, which this engine lacks/);
+      } else {
+        equal(normalizeEncoding(label), name, label);
+      }
+    }
+  });
+
+  it("encodes in UTF-8 and x-user-defined", () => {
+    equal(percentEncodeAfterEncoding("utf-8", "é", ""), "%C3%A9");
+    equal(percentEncodeAfterEncoding("x-user-defined", "\uF7FFé", ""), "%FF%26%23233%3B");
+    throws(() => createTable("windows-1252"), RangeError);
+    throws(() => encoding.createTextDecoder("utf-8"), RangeError);
   });
 });
