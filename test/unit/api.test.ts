@@ -96,10 +96,8 @@ describe("the public surface", () => {
     for (const { name, parameters } of functions.filter(
       ({ parameters, result }) => /\boptions\?:/.test(parameters) && !result.startsWith("Promise"),
     )) {
-      const call = (whatwgIRI as unknown as Record<string, (...args: unknown[]) => unknown>)[name] as (
-        ...args: unknown[]
-      ) => unknown;
-      const before = ARGUMENTS[name] ?? Array.from({ length: parameters.split(/, (?=\w+\??:)/).length - 1 }, () => "a");
+      const call = (whatwgIRI as Record<string, unknown>)[name] as (...args: unknown[]) => unknown;
+      const before = ARGUMENTS[name] ?? Array(parameters.split(/, (?=\w+\??:)/).length - 1).fill("a");
       throws(() => call(...before, { nonsense: 1 }), /nonsense/, name);
     }
   });
