@@ -14,7 +14,7 @@
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-6.2
  */
 
-import { assertString, checkOptions } from "../infra/arguments.js";
+import { assertString, checkOptions, getOption } from "../infra/arguments.js";
 import { matchAt } from "../infra/at-index.js";
 import { DIGITS, LOWER_CASE, toClass } from "../infra/characters.js";
 import { BIDI_FORMATTING, lowerCaseOutsideTriplets, upperCaseTriplets } from "../infra/code-points.js";
@@ -42,7 +42,7 @@ import { followRedirects } from "./follow-redirects.js";
 import { type Suffixes, toSite, toSURT, toURI } from "./key-forms.js";
 import { applySteps, type Steps } from "./key-steps.js";
 import { KEY_OPTION_NAMES, type KeyOptions, type Level, type LevelSettings, readKeySettings } from "./levels.js";
-import { MAILTO, moveAddresses, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
+import { type OwnRules, SCHEMES, type SchemeMap, unifyDomain } from "./scheme-table.js";
 
 /** Most times that the level is applied after the steps of keys; only rules of the caller need more than three. */
 const MOST_PASSES = 8;
@@ -117,7 +117,7 @@ const INCOMPLETE = /(%(?![0-9A-F]{2})[0-9A-F]?(?:%[0-9A-F]{2}){0,2})/i;
  * @see https://datatracker.ietf.org/doc/html/draft-ietf-iri-comparison-02#section-4.3
  */
 export function applySchemeRules(parsed: ParsedIRI, schemes: SchemeMap, syntax = IRI_SYNTAX): ParsedIRI {
-  const rules = schemes.get(parsed.scheme as string) ?? NO_RULES;
+  const rules: OwnRules = schemes.get(parsed.scheme as string) ?? NO_RULES;
   const { host, port, path } = normalizeAuthority(parsed, rules);
   const query = parsed.query === undefined ? undefined : normalizeQuery(parsed.query, rules);
   const lowered = lowerCaseMatches(path, rules.caseInsensitivePath);
@@ -176,7 +176,7 @@ function lowerCaseMatches(component: string, pattern: RegExp | undefined): strin
   return upperCaseTriplets(component.replace(pattern, lowerCaseOutsideTriplets));
 }
 
-function applySchemeFunctions(parsed: ParsedIRI, rules: SchemeRules, syntax: Syntax): ParsedIRI {
+function applySchemeFunctions(parsed: ParsedIRI, rules: OwnRules, syntax: Syntax): ParsedIRI {
   const { normalizePath = String, normalizeQuery: normalize = String } = rules;
   const rewritten = normalizePath(parsed.path);
   assertString(rewritten, "what normalizePath returns");
@@ -185,8 +185,8 @@ function applySchemeFunctions(parsed: ParsedIRI, rules: SchemeRules, syntax: Syn
   if (ownQuery !== undefined) {
     assertString(ownQuery, "what normalizeQuery returns");
   }
-  const [path, query] =
-    ownQuery !== undefined && rules === MAILTO ? moveAddresses(ownPath, ownQuery) : [ownPath, ownQuery];
+  const normalizeBoth = ownQuery === undefined ? undefined : getOption(rules, "normalizeBoth");
+  const [path, query] = normalizeBoth?.(ownPath, ownQuery as string) ?? [ownPath, ownQuery];
   const parts = { ...parsed, path, query };
   compose({ ...parts, authority: undefined }, syntax);
   return new ParsedIRI(parts);

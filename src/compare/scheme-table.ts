@@ -37,7 +37,7 @@ const UNIFY_MAIL_DOMAINS: MailMapping = {
  *
  * @see https://www.rfc-editor.org/rfc/rfc6068#section-2
  */
-export function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
+function moveAddresses(path: string, query: string): readonly [path: string, query: string | undefined] {
   const fields = query.split("&");
   const [field, ...others] = fields.filter((text) => text.startsWith("to="));
   const addresses = [path, field?.slice("to=".length) ?? ""].filter((list, index) => index > 0 || list !== "");
@@ -50,27 +50,27 @@ export function moveAddresses(path: string, query: string): readonly [path: stri
 /** A slash, which would make segments, and characters of queries only. */
 const NOT_IN_PATH = /[/?\uE000-\uF8FF\u{E0000}-\u{E0FFF}\u{F0000}-\u{10FFFF}]/u;
 
-/** By lower-case name. */
-export type SchemeMap = ReadonlyMap<string, SchemeRules>;
-
-function addMailboxes(rules: SchemeRules): SchemeRules {
-  const { normalizePath = String } = rules;
-  return { ...rules, normalizePath: (path) => normalizePath(mapMailPath(path, UNIFY_MAIL_DOMAINS)) };
+export interface OwnRules extends SchemeRules {
+  /** For a path and a query that can be written in each other. */
+  readonly normalizeBoth?: typeof moveAddresses;
 }
 
-/** Its path and query can be written in each other. */
-export const MAILTO: SchemeRules = Object.freeze({
-  ...addMailboxes(EQUIVALENCE_RULES.get("mailto") as SchemeRules),
-  normalizeQuery: (query: string) => mapMailQuery(query, UNIFY_MAIL_DOMAINS),
-});
+/** By lower-case name. */
+export type SchemeMap = ReadonlyMap<string, OwnRules>;
 
-export const SCHEMES: SchemeMap = new Map<string, SchemeRules>([
-  ...Array.from(EQUIVALENCE_RULES, ([name, rules]): [string, SchemeRules] => [
+function addMailboxes(name: string, rules: SchemeRules): OwnRules {
+  const { normalizePath = String } = rules;
+  const own = { ...rules, normalizePath: (path: string) => normalizePath(mapMailPath(path, UNIFY_MAIL_DOMAINS)) };
+  const normalizeQuery = (query: string) => mapMailQuery(query, UNIFY_MAIL_DOMAINS);
+  return name === "mailto" ? { ...own, normalizeQuery, normalizeBoth: moveAddresses } : own;
+}
+
+export const SCHEMES: SchemeMap = new Map(
+  Array.from(EQUIVALENCE_RULES, ([name, rules]) => [
     name,
-    Object.freeze(hasMailboxes(name) ? addMailboxes(rules) : { ...rules }),
+    Object.freeze(hasMailboxes(name) ? addMailboxes(name, rules) : { ...rules }),
   ]),
-  ["mailto", MAILTO],
-]);
+);
 
 /** Returns {@link SCHEMES} itself if nothing is given. @requirement N-10f */
 export function readSchemeTable(given: Schemes | undefined): SchemeMap {
