@@ -7,9 +7,9 @@ import { DOMAIN_FAILURES } from "../diagnostics/failures.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { toHex } from "../diagnostics/quote.js";
 import { getOption } from "../infra/arguments.js";
+import { readCodePoint } from "../infra/at-index.js";
 import { upperCaseTriplets } from "../infra/code-points.js";
 import { encodeCharacter, encodeNonASCII } from "../infra/percent.js";
-import { AMPERSAND, APOSTROPHE } from "../infra/units.js";
 import { iriToFilePath } from "../mapping/file-paths.js";
 import { iriToURI } from "../mapping/iri-to-uri.js";
 import { uriToIRI } from "../mapping/uri-to-iri.js";
@@ -31,7 +31,7 @@ export interface DocumentNotation {
   /** ASCII characters with a meaning in the format. */
   readonly special?: string;
   /** Escapes a character that is special, or that the charset lacks; without it, the form must be in the charset. */
-  readonly toEscape?: (codePoint: number) => string;
+  readonly toEscape?: (character: string) => string;
   /** Makes a whole link of the escaped form and an escaped text. */
   readonly wrap?: (address: string, text: string | undefined) => string;
 }
@@ -44,16 +44,14 @@ const lowerScheme = (address: string) => address.replace(/^[A-Za-z][^:/?#]*:/, (
 
 const toURI = ({ text, parsed }: Source) => lowerScheme(iriToURI(text, parsed.scheme === undefined ? PAGE : null));
 
-const toReference = (codePoint: number) => (codePoint === AMPERSAND ? "&amp;" : `&#x${toHex(codePoint)};`);
+const hexOf = (character: string, width?: number) => toHex(readCodePoint(character, 0), width);
+const toReference = (character: string) => (character === "&" ? "&amp;" : `&#x${hexOf(character)};`);
 /** Names, because fast-xml-parser 5.12 and sitemapper 4.1 decode no numbers in ASCII. */
-const toXML = (codePoint: number) => (codePoint === APOSTROPHE ? "&apos;" : toReference(codePoint));
-const toCSS = (codePoint: number) => `\\${toHex(codePoint)} `;
-const toJSON = (codePoint: number) =>
-  String.fromCodePoint(codePoint).replace(/[\s\S]/g, (unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`);
-const toTurtle = (codePoint: number) =>
-  codePoint > 0xffff ? `\\U${toHex(codePoint, 8)}` : `\\u${toHex(codePoint, 4)}`;
-const toTriplets = (codePoint: number) => encodeCharacter(String.fromCodePoint(codePoint));
-const toBackslash = (codePoint: number) => `\\${String.fromCodePoint(codePoint)}`;
+const toXML = (character: string) => (character === "'" ? "&apos;" : toReference(character));
+const toCSS = (character: string) => `\\${hexOf(character)} `;
+const toJSON = (character: string) => character.replace(/[\s\S]/g, (unit) => `\\u${toHex(unit.charCodeAt(0), 4)}`);
+const toTurtle = (character: string) =>
+  character.length > 1 ? `\\U${hexOf(character, 8)}` : `\\u${hexOf(character, 4)}`;
 
 const XML_TEXT: DocumentNotation = { form: toURI, special: "&'", toEscape: toXML };
 const CARD: DocumentNotation = { form: toURI, isAbsolute: true };
@@ -80,11 +78,11 @@ export const NOTATIONS = {
   // https://spec.commonmark.org/current/#entity-and-numeric-character-references
   markdown: { form: ({ text }) => lowerScheme(text), special: "&()", toEscape: toReference },
   // https://docs.asciidoctor.org/asciidoc/latest/macros/complex-urls/
-  asciidoc: { toEscape: toTriplets, wrap: writeAsciiDoc },
+  asciidoc: { toEscape: encodeCharacter, wrap: writeAsciiDoc },
   // https://docutils.sourceforge.io/docs/ref/rst/restructuredtext.html#embedded-uris-and-aliases
   restructuredtext: { form: toRST },
   // https://ctan.org/pkg/hyperref: also in arguments of other macros.
-  latex: { form: toURI, special: "%#&_~", toEscape: toBackslash },
+  latex: { form: toURI, special: "%#&_~", toEscape: (character) => `\\${character}` },
   bibtex: { form: toURI },
   pdf: { form: toPDF, isAbsolute: true },
   // ISO/IEC 18004, version 40-L; decoders guess the charset of other text, 2,953 octets.
@@ -111,7 +109,7 @@ export const NOTATIONS = {
   // https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda: only visible ASCII characters.
   terminal: {
     form: ({ text }) => encodeNonASCII(text),
-    toEscape: toTriplets,
+    toEscape: encodeCharacter,
     // Only controls, which neither part has, can end the sequence.
     wrap: (uri, text) => `\x1B]8;;${uri}\x1B\\${text}\x1B]8;;\x1B\\`,
   },

@@ -71,17 +71,7 @@ export interface ExtractResponseLinksOptions extends ExtractLinksOptions {
   readonly maxLength?: number | undefined;
 }
 
-const DOCUMENT_OPTIONS = [
-  "charset",
-  "contentType",
-  "base",
-  "fallbackCharset",
-  "scripting",
-  "srcdoc",
-  "jsonLD",
-  "engine",
-  "recover",
-] as const;
+const DOCUMENT_OPTIONS = "charset contentType base fallbackCharset scripting srcdoc jsonLD engine recover".split(" ");
 
 /** 64 MiB: a sitemap may have 50 MB. */
 const MAX_LENGTH = 0x4000000;
@@ -172,11 +162,8 @@ async function extractResponseLinks(
   }
   const octets = await readBody(response, maxLength);
   const isSniffed = response.headers.get("X-Content-Type-Options")?.trim().toLowerCase() !== "nosniff";
-  const given = {
-    ...Object.fromEntries(DOCUMENT_OPTIONS.map((name) => [name, getOption(options, name)])),
-    contentType: header,
-    base: getOption(options, "base") ?? (response.url || undefined),
-  };
+  const base = getOption(options, "base") ?? (response.url || undefined);
+  const given = Object.assign(Object.create(options ?? null), { contentType: header, base });
   return extractDocumentLinks(octets, given, isSniffed);
 }
 

@@ -128,7 +128,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
       const lacking = createDiagnostic("charset-lacks-code-point", "path", index, index + first.length);
       throw new IRIError(part, [lacking], `${format} in ${charset}`);
     }
-    const escapes = new Map(escaped.map((character) => [character, toEscape(readCodePoint(character, 0))]));
+    const escapes = new Map(escaped.map((character) => [character, toEscape(character)]));
     const replace = (piece: string) => Array.from(piece, (character) => escapes.get(character) ?? character).join("");
     return part.replace(PIECE, replace);
   };

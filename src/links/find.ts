@@ -46,8 +46,9 @@ export function findIRIs<Verdict>(
   if (charset === undefined) {
     throw new TypeError("charset is missing: octets need the label of their charset");
   }
-  const { text: decoded, isUnicode, locate } = decodeWithOffsets(text, charset);
-  return [...scanText(decoded, { ...settings, normalizes: !isUnicode }, undefined, locate)];
+  const decoded = decodeOctets(text, charset);
+  const locate = createLocator(decoded, text, requireEncoding(charset));
+  return [...scanText(decoded, { ...settings, normalizes: !isUnicodeBased(charset) }, undefined, locate)];
 }
 
 /** @param locate - Maps an index to one of the input; called in ascending order. */
@@ -247,14 +248,6 @@ function findLastBoundary(text: string, length: number, { stops, acrossLines }: 
 type Locate = (index: number) => number;
 
 /** @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-8.3 */
-function decodeWithOffsets(
-  octets: Uint8Array,
-  charset: string,
-): { readonly text: string; readonly isUnicode: boolean; readonly locate: Locate } {
-  const text = decodeOctets(octets, charset);
-  return { text, isUnicode: isUnicodeBased(charset), locate: createLocator(text, octets, requireEncoding(charset)) };
-}
-
 function createLocator(text: string, octets: Uint8Array, encoding: string): Locate {
   if (text.length === octets.length) {
     return (index) => index;

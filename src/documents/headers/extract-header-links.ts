@@ -10,6 +10,7 @@ import { moveProblems } from "../../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../../packages/charset.js";
 import type { IRILike } from "../../schemes/address-argument.js";
 import type { Base } from "../../web/href-parts.js";
+import type { FoundAddress } from "../css/find-css-addresses.js";
 import { assertEngine, type BrowserEngine, findCandidates, readRefresh } from "../html/link-attributes.js";
 import type { SourcePlace } from "../source-places.js";
 import { parseLinkField, parseListField } from "./fields.js";
@@ -251,7 +252,7 @@ function readLink(text: string, context: Context): ExtractedHeaderLinks {
     return [
       createLink(value, start, ofPage, steps, members),
       ...candidates.map((candidate) => {
-        const place = locateIn(set as SourcePlace & { value: string }, candidate);
+        const place = locateIn(set as FoundAddress, candidate);
         return createLink(candidate.value, 0, ofPage, steps, { ...members, ...place, parameter });
       }),
     ];
@@ -260,6 +261,6 @@ function readLink(text: string, context: Context): ExtractedHeaderLinks {
 }
 
 /** The whole place of a value with backslashes. */
-function locateIn({ value, start, end }: SourcePlace & { readonly value: string }, part: SourcePlace): SourcePlace {
+function locateIn({ value, start, end }: FoundAddress, part: SourcePlace): SourcePlace {
   return end - start === value.length ? { start: start + part.start, end: start + part.end } : { start, end };
 }

@@ -5,12 +5,11 @@ import { toASCIILowerCase } from "../../infra/code-points.js";
 import { percentDecode } from "../../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
-import type { SourcePlace } from "../source-places.js";
+import type { FoundAddress } from "../css/find-css-addresses.js";
 
 /** The value is decoded, but has the place of the written one. */
-interface Parameter extends SourcePlace {
+interface Parameter extends FoundAddress {
   readonly name: string;
-  readonly value: string;
   readonly language: string | undefined;
 }
 
@@ -88,7 +87,7 @@ function readParameters(text: string, index: number, report: Report): { paramete
   return { parameters, next };
 }
 
-function readValue(text: string, index: number): SourcePlace & { value: string; next: number } {
+function readValue(text: string, index: number): FoundAddress & { next: number } {
   if (text[index] !== "=") {
     return { value: "", start: index, end: index, next: index };
   }
@@ -133,20 +132,16 @@ function decodeExtended(value: string): Pick<Parameter, "value" | "language"> | 
   return isInvalid ? null : { value: decodeOctets(octets, label), language: language || undefined };
 }
 
-/** A decoded address has the place of the encoded words in which it is. */
-interface ListAddress extends SourcePlace {
-  readonly value: string;
-}
-
 /**
- * Reading ends, with a warning, at the first text that is neither an address nor a comma.
+ * Reading ends, with a warning, at the first text that is neither an address nor a comma. A decoded address has the
+ * place of the encoded words in which it is.
  *
  * Divergence (compatibility): encoded words are decoded first, because Python's `EmailMessage` writes long addresses
  * so.
  *
  * @see https://www.rfc-editor.org/rfc/rfc2369#section-2
  */
-export function parseListField(field: string): { addresses: ListAddress[]; diagnostics: Diagnostic[] } {
+export function parseListField(field: string): { addresses: FoundAddress[]; diagnostics: Diagnostic[] } {
   const text = rewrite(field, [decodeWords]);
   const bounds: number[] = [];
   let code: DiagnosticCode | undefined;

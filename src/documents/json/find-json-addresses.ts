@@ -16,29 +16,18 @@ type IsAddress = (names: readonly string[], value: string, role: "value" | "item
 /** @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-url-like-module-specifier */
 const LIKE_URL = /^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i;
 
-const SPECULATION = ["prefetch urls", "prerender urls", "prerender_until_script urls"];
+const SPECULATION = "prefetch urls, prerender urls, prerender_until_script urls";
 
-const MANIFEST = [
-  "start_url",
-  "scope",
-  "icons src",
-  "screenshots src",
-  "shortcuts url",
-  "shortcuts icons src",
-  "share_target action",
-  "protocol_handlers url",
-  "file_handlers action",
-  "related_applications url",
-  "serviceworker src",
-  "note_taking new_note_url",
-];
+const MANIFEST =
+  "start_url, scope, icons src, screenshots src, shortcuts url, shortcuts icons src, share_target action, " +
+  "protocol_handlers url, file_handlers action, related_applications url, serviceworker src, note_taking new_note_url";
 
 const LINKED_DATA = ["@id", "url", "sameAs", "image", "logo", "contentUrl", "embedUrl", "thumbnailUrl"];
 
-const inMembers =
-  (members: readonly string[]): IsAddress =>
-  (names, _, role) =>
-    role !== "name" && names.length <= 3 && members.includes(names.join(" "));
+const inMembers = (list: string): IsAddress => {
+  const members = list.split(", ");
+  return (names, _, role) => role !== "name" && names.length <= 3 && members.includes(names.join(" "));
+};
 
 const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
   importmap: (names, value, role) => {
