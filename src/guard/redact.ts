@@ -188,15 +188,20 @@ function findOrLength(text: string, pattern: RegExp): number {
   return index === -1 ? text.length : index;
 }
 
-/** Browsers skip tabs and newlines, and need no slashes after a scheme of the web; the last "@" ends userinfo. */
-const USERINFO = new RegExp(
-  "^([\\0- ]*(?![\\0- ])(?:[a-z][a-z0-9+.\\-\\t\\n\\r]*:){0,4}" +
-    "(?:[\\t\\n\\r]*[/\\\\][\\t\\n\\r]*[/\\\\][/\\\\\\t\\n\\r]*|(?<=(?:https?|wss?|ftp):)[/\\\\\\t\\n\\r]*)" +
-    "(?![/\\\\\\t\\n\\r]))([^/\\\\]*)(?=@)",
-  "i",
+/** @param pattern - "_" is what browsers skip. */
+function compile(pattern: string): RegExp {
+  return new RegExp(pattern.replaceAll("_", "[\\t\\n\\r]*"), "i");
+}
+
+/** Browsers need no slashes after a scheme of the web; the last "@" ends userinfo. */
+const USERINFO = /* @__PURE__ */ compile(
+  String.raw`^([\0- ]*(?![\0- ])(?:[a-z][a-z0-9+.\-\t\n\r]*:){0,4}?(?:_[/\\]_[/\\][/\\\t\n\r]*|` +
+    String.raw`(?<=(?:h_t_t_p_s?|w_s_s?|f_t_p)_:)[/\\\t\n\r]*)(?![/\\\t\n\r]))([^/\\]*)(?=@)`,
 );
 
-const OTHER_USERINFO = /^([\0- ]*(?!(?:https?|wss?|ftp|file):)[a-z][a-z0-9+.-]*:\/\/)([^/]*)(?=@)/i;
+const OTHER_USERINFO = /* @__PURE__ */ compile(
+  String.raw`^([\0- ]*(?!(?:h_t_t_p_s?|w_s_s?|f_t_p|f_i_l_e)_:)[a-z][a-z0-9+.\-\t\n\r]*:_/_/)([^/]*)(?=@)`,
+);
 
 const INNER_USERINFO = /(?<![a-z0-9+.-]|^)([a-z][a-z0-9+.-]*:\/\/)([^/\\]*)(?=@)/gi;
 

@@ -158,8 +158,10 @@ function decodeLabel(punycode: string): string {
   return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
 
-/** `URL` leaves some characters raw that no address has. */
+/** What a server receives, and what `URL` leaves raw, can have these. */
+const NOT_IN_ADDRESS = /[\0- "<>\\^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
+
 function unifyText(text: string): string {
-  const ascii = encodeNonASCII(text).replace(/[\^`{|}]/g, encodeCharacter);
+  const ascii = encodeNonASCII(text).replace(NOT_IN_ADDRESS, encodeCharacter);
   return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, alignTriplet) : ascii;
 }

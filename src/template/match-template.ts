@@ -30,12 +30,9 @@ type Pair = readonly [name: string, value: string];
 
 /** @param extra - Receives the parameters that the template does not name, if they are allowed. */
 export function matchTemplate(compiled: Compiled, address: string, extra: string[] | undefined): MatchedValues | null {
-  if (NOT_IN_ADDRESS.test(address)) {
-    return null;
-  }
   const { whole, path, hasReserved, unify } = compiled;
-  const text = unify(address);
   try {
+    const text = unify(address);
     const values: Values = new Map();
     if (path !== undefined && matchComponents(compiled, path, text, values, extra)) {
       return toObject(values);
@@ -43,15 +40,13 @@ export function matchTemplate(compiled: Compiled, address: string, extra: string
     const others: Values = new Map();
     return (path === undefined || hasReserved) && matchParts(whole, text, "segment", others) ? toObject(others) : null;
   } catch (error) {
-    // No value expands to octets that are not UTF-8.
+    // No value expands to octets that are not UTF-8, or to a lone surrogate.
     if (error instanceof URIError) {
       return null;
     }
     throw error;
   }
 }
-
-const NOT_IN_ADDRESS = /[\0- "<>\\\x7F\uD800-\uDFFF]|%(?![0-9A-Fa-f]{2})/u;
 
 function toObject(values: Values): MatchedValues {
   return Object.fromEntries([...values].flatMap(([name, known]) => (known === undefined ? [] : [[name, known.value]])));

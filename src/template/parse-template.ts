@@ -8,7 +8,7 @@ import {
   getChoice,
   getOption,
 } from "../infra/arguments.js";
-import { encodeHref, type IRILike, readAddress } from "../schemes/address-argument.js";
+import { type IRILike, readHref } from "../schemes/address-argument.js";
 import { type Compiled, compileTemplate } from "./compile-template.js";
 import { expandParts, type Notation, type TemplateValues } from "./expand-template.js";
 import { type MatchedValues, matchTemplate, splitParameter } from "./match-template.js";
@@ -151,7 +151,7 @@ class URITemplate {
     this.#compiled ??= compileTemplate(this.#parts);
     const compiled = lists.length > 0 ? this.#compileLists(lists) : this.#compiled;
     // A server reads what it receives as the `URL` of it.
-    return matchTemplate(compiled, encodeHref(readAddress(address, "address")), extra);
+    return matchTemplate(compiled, readHref(address, "address"), extra);
   }
 
   #compileLists(lists: readonly string[]): Compiled {

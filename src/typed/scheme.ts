@@ -22,7 +22,7 @@ const DISGUISED_DELIMITER = /\[(?:\.|dot|:|:\/\/|\/|@|at)\]/gi;
 const DISGUISED_DOT = /\((?:\.|dot)\)|\{(?:\.|dot)\}/gi;
 
 /** A Punycode label whose hyphens a typographer, such as AsciiDoc's, made a dash. */
-const TYPESET = /(?<![^/@.])xn(?!-{1,2}[a-z0-9])[\u2010-\u2015\u2212-]{1,2}(?=[a-z0-9-]+(?:[.:/?#]|$))/gi;
+const TYPESET = /(?<![^/@.])xn(?=-?[^-\w])[\u2010-\u2015\u2212-]{1,2}(?=[a-z0-9-]+(?:[.:/?#]|$))/gi;
 
 export function undisguise(draft: Draft, headEnd: number): Draft {
   return draft

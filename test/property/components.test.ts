@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { type ComponentName, decodeComponent, encodeComponent, IRIError } from "whatwg-iri";
 import { ENCODINGS } from "../support/encodings.js";
+import { SEED } from "./fuzz/random.js";
 
 const RUNS = Math.ceil(Number(process.env.FUZZ_RUNS ?? 2_000) / 20);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
 const DATA = ["path-segment", "path-data", "query-name", "query-value", "user", "password", "fragment-data"] as const;
 const WHOLE = ["userinfo", "path", "query", "fragment"] as const;

@@ -1,11 +1,11 @@
 /** A short run of `npm run fuzz`: addresses and changes on which `IRI` and whatwg-url must agree. */
 import assert from "node:assert/strict";
+import { TEMPLATES } from "./fuzz/format-lanes.js";
 import { makeInput, readSources } from "./fuzz/inputs.js";
 import { ADDRESSES, CHANGES, type Lane } from "./fuzz/lanes.js";
-import { randomFor } from "./fuzz/random.js";
+import { randomFor, SEED } from "./fuzz/random.js";
 import { runLane } from "./fuzz/run.js";
 
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_RUNS ?? 15_000);
 
 describe(`[W-3a] the shortcuts (seed ${SEED})`, () => {
@@ -17,6 +17,12 @@ describe(`[W-3a] the shortcuts (seed ${SEED})`, () => {
 
   it("make of changes what whatwg-url makes of them", () => {
     runLane(CHANGES, sources, { seed: SEED, from: 0, count: COUNT / 10 });
+  }).timeout(0);
+});
+
+describe(`URI Templates (seed ${SEED})`, () => {
+  it("give the values of an expansion back", () => {
+    runLane(TEMPLATES, null as never, { seed: SEED, from: 0, count: COUNT / 10 });
   }).timeout(0);
 });
 

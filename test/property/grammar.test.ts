@@ -13,9 +13,9 @@ import { checkComponents } from "../oracles/check-components.js";
 import { addresses, mutate, pieces } from "../oracles/mutations.js";
 import { nameRule, SPECIFICATION_NAMES, SPECIFICATIONS, type SpecificationName } from "../oracles/specifications.js";
 import { PREDICATES } from "../support/predicates.js";
+import { SEED } from "./fuzz/random.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
 /** Runs of the tests for a single rule. */
 const RUNS_PER_RULE = Math.ceil(RUNS / 20);

@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { createHostList } from "whatwg-iri/guard";
 import { share } from "../support/share.js";
 import { checkReadings, checkURI, makeAddress, makeTarget } from "./fuzz/authorities.js";
-import { randomFor } from "./fuzz/random.js";
+import { randomFor, SEED } from "./fuzz/random.js";
 
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.GUARD_RUNS ?? share(20_000));
 
 describe(`readHost and other parsers (seed ${SEED})`, () => {

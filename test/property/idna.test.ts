@@ -2,9 +2,9 @@
 import fc from "fast-check";
 import { sampleKinds, toPunycode } from "../support/domains.js";
 import { assertLikeTr46 } from "../support/tr46.js";
+import { SEED } from "./fuzz/random.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 5_000);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
 /** The ranges of letters, marks and digits of scripts: start and length. */
 const SCRIPTS: readonly (readonly [first: number, count: number])[] = [

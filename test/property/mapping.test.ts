@@ -7,9 +7,9 @@ import { traceMapping } from "#lib/mapping/trace.js";
 import { address, base } from "../support/addresses.js";
 import { ENCODINGS } from "../support/encodings.js";
 import { checkForms } from "../support/forms.js";
+import { SEED } from "./fuzz/random.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 2_000);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
 function check<T extends unknown[]>(property: fc.IProperty<T>): void {
   fc.assert(property, { numRuns: RUNS, seed: SEED });

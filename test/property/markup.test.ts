@@ -3,10 +3,9 @@ import assert from "node:assert/strict";
 import { CHARSETS, makeHTML, makeXML, readPages } from "./fuzz/documents.js";
 import type { Sources } from "./fuzz/inputs.js";
 import { createHTMLLane, XML } from "./fuzz/markup.js";
-import { randomFor } from "./fuzz/random.js";
+import { randomFor, SEED } from "./fuzz/random.js";
 import { runLane } from "./fuzz/run.js";
 
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_RUNS ?? 1_000);
 
 /** Documents need no addresses from elsewhere. */

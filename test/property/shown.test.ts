@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { inspectHost, toDisplayString } from "whatwg-iri/display";
 import { share } from "../support/share.js";
 import { readSources } from "./fuzz/inputs.js";
+import { SEED } from "./fuzz/random.js";
 import { runLane } from "./fuzz/run.js";
 import { INVISIBLE_LANE, SECRET_LANE } from "./fuzz/shown.js";
 
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.SHOWN_RUNS ?? share(10_000));
 
 /** Pieces of hosts: names, numbers, labels in Punycode, look-alikes, marks, octets, and characters that no name has. */

@@ -3,12 +3,11 @@
 import assert from "node:assert/strict";
 import { STEP } from "../support/share.js";
 import { readSources } from "./fuzz/inputs.js";
-import { randomFor } from "./fuzz/random.js";
+import { randomFor, SEED } from "./fuzz/random.js";
 import { interruptByItself, REENTRANCY, USES } from "./fuzz/reentrancy.js";
 import { runLane } from "./fuzz/run.js";
 import { STRINGS } from "./fuzz/strings.js";
 
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
 const COUNT = Number(process.env.FUZZ_RUNS ?? 80_000) / 20;
 
 describe(`everything that takes a string (seed ${SEED})`, () => {

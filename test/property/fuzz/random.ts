@@ -1,5 +1,8 @@
 /** Random numbers determined by a seed. */
 
+/** The seed of random tests. */
+export const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 2 ** 31));
+
 /** The random choices that a generator of inputs makes. */
 export class Random {
   #state: number;

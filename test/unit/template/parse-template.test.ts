@@ -280,7 +280,7 @@ describe("URI Templates", () => {
       ["{.x}", ".a.b", { x: "a.b" }],
       ["{x,y}", "1,2,3", { x: "1", y: "2,3" }],
       ["{x,y}", "1", { x: "1" }],
-      ["{+x}", "a,b/%2F%20%25%2541%C3%A9", { x: "a,b/%2F %%2541é" }],
+      ["{+x}", "a,b/[#]%2F%20%25%2541%C3%A9", { x: "a,b/[#]%2F %%2541é" }],
       ["{+x,y}", "a,b,c", { x: "a", y: "b,c" }],
       ["{+x*}", "a,b", { x: ["a", "b"] }],
       ["{#x}", "#", { x: "" }],
@@ -333,6 +333,7 @@ describe("URI Templates", () => {
       ["/日本/{id}", "/日本/%FF", null],
       ["/a{?q}", "/a?q=100%&", null],
       ["/a{?q}", "/a?q=[1]", { q: "[1]" }],
+      ["/a?b[]={id}", "/a?b[]=[1]", { id: "[1]" }],
     ] as const) {
       const template = requireTemplate(text);
       deepEqual(template.match(path), values, path);

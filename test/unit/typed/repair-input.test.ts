@@ -192,6 +192,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [input: string, ...candid
     ["http://xn\u2013\u2013rsum-bpad.example/", "!http://xn--rsum-bpad.example/"],
     ["http://xn-\u2010rsum-bpad.example/", "!http://xn--rsum-bpad.example/"],
     ["http://xn-a.example/", "http://xn-a.example/"],
+    ["xn--://a/", "xn--://a/"],
     ["http://xn--a.example/", "http://xn--a.example/"],
   ],
   "G-6c": [

@@ -1,11 +1,10 @@
 import { deepEqual, equal, notEqual, ok, throws } from "node:assert/strict";
 import { areConfusable, resolveScripts, restrictionLevel, skeleton } from "whatwg-iri/display";
 import { createTexts, hasSecurityData, readUTS39, type UTS39 } from "../../../oracles/uts39.js";
-import { Random } from "../../../property/fuzz/random.js";
+import { Random, SEED } from "../../../property/fuzz/random.js";
 import { skipWithoutUnicodeData } from "../../../support/unicode-data.js";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20_000);
-const SEED = Number(process.env.FUZZ_SEED ?? Math.floor(Math.random() * 0x7fffffff));
 
 /** Without its data a suite is skipped, and with `CI` set it fails. */
 function isHere(hasData: boolean): boolean {
