@@ -27,7 +27,9 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   // RSS 1.0: https://web.resource.org/rss/1.0/spec
   "http://purl.org/rss/1.0/": "link url",
   // https://www.rssboard.org/media-rss
-  "http://search.yahoo.com/mrss/": "content@url player@url thumbnail@url peerLink@href license@href",
+  "http://search.yahoo.com/mrss/":
+    "backLink response content@url copyright@url embed@url player@url thumbnail@url license@href peerLink@href " +
+    "price@info subTitle@href",
   // https://help.apple.com/itc/podcasts_connect/#/itcb54353390
   "http://www.itunes.com/dtds/podcast-1.0.dtd": "new-feed-url image@href",
   "http://wellformedweb.org/CommentAPI/": "comment commentRss",
@@ -35,7 +37,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   "http://www.google.com/schemas/sitemap/0.84": SITEMAP,
   // https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
   "http://www.google.com/schemas/sitemap-image/1.1": "loc license",
-  "http://www.google.com/schemas/sitemap-video/1.1": "thumbnail_loc content_loc player_loc gallery_loc",
+  "http://www.google.com/schemas/sitemap-video/1.1": "thumbnail_loc content_loc player_loc gallery_loc uploader@info",
   [XINCLUDE]: "include@href",
 };
 
