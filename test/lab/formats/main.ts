@@ -20,6 +20,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   "@citation-js/core": "0.8.2",
   "@citation-js/plugin-bibtex": "0.8.2",
   "@hyperjump/json-schema": "1.18.0",
+  "@retorquere/bibtex-parser": "9.0.29",
   "@xterm/headless": "6.0.0",
   ajv: "8.20.0",
   commonmark: "0.31.2",
@@ -29,7 +30,9 @@ const PACKAGES: Readonly<Record<string, string>> = {
   "hls-parser": "0.16.1",
   "ical.js": "2.2.1",
   jsonld: "9.0.0",
+  "jsonld-streaming-parser": "5.0.1",
   jsqr: "1.4.0",
+  lightningcss: "1.33.0",
   "m3u8-parser": "7.2.0",
   "markdown-it": "15.0.3",
   mailparser: "3.14.2",
@@ -50,6 +53,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   sitemapper: "4.1.6",
   sparqljs: "3.7.4",
   "tough-cookie": "6.1.0",
+  vcf: "2.1.2",
 };
 
 /** The packages of Debian that have the other programs. */
@@ -102,7 +106,9 @@ const DEPARTURES: Readonly<Record<string, readonly [lost: number, why: string]>>
   "markdown: remark-html": [1, "as marked"],
   "markdown: pandoc": [1, "makes NFC of NFD"],
   "restructuredtext: pandoc": [1, "encodes the brackets of IPv6 hosts"],
+  "json-ld: jsonld-streaming-parser": [1, "drops IPv6 hosts"],
   "bibtex: @citation-js/plugin-bibtex": [1, "encodes octets that are not UTF-8 again"],
+  "bibtex: @retorquere/bibtex-parser": [1, "takes one `$` for the start of a formula"],
   "vcard: vobject": [1, "ends the address at a comma"],
   "cookie-path: tough-cookie": [14, "sends no cookie whose path is percent-encoded"],
 };

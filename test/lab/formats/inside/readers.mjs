@@ -8,6 +8,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable } from "node:stream";
 import { promisify } from "node:util";
 
 const folder = mkdtempSync(join(tmpdir(), "formats-"));
@@ -137,6 +138,11 @@ export function createReaders(load) {
       walk(parse(css(text)), { visit: "Url", enter: ({ value }) => (found = value) });
       return found;
     });
+  const readFeed = (feed) =>
+    each(async (text) => {
+      const { default: Parser } = await load("rss-parser");
+      return (await new Parser().parseString(feed(text))).items[0].link;
+    });
   const readTriples = (format, write, pick) =>
     each(async (text) => pick(new (await load("n3")).Parser({ format }).parse(write(text))[0]));
   const readOxigraph = (format) =>
@@ -179,7 +185,14 @@ export function createReaders(load) {
       "fast-xml-parser": readXML((text) => `<a href="${text}"/>`, ["a", "href"]),
       xmllint: each(xmllint((text) => `<a href='${text}'/>`)),
     },
-    css: { "css-tree": readCSS((text) => `a{b:url(${text})}`) },
+    css: {
+      "css-tree": readCSS((text) => `a{b:url(${text})}`),
+      lightningcss: each(async (text) => {
+        const code = Buffer.from(`a{background:url(${text})}`);
+        const { transform } = await load("lightningcss");
+        return transform({ filename: "a", code, analyzeDependencies: true }).dependencies[0].url;
+      }),
+    },
     "css-string": {
       "css-tree": readCSS((text) => `a{b:url("${text}")}`),
       cssnano: each(async (text) => {
@@ -197,6 +210,13 @@ export function createReaders(load) {
         const { default: jsonld } = await load("jsonld");
         const document = JSON.parse(`{"@id":"${text}","a:b":1}`);
         return (await jsonld.toRDF(document))[0].subject.value;
+      }),
+      "jsonld-streaming-parser": each(async (text) => {
+        const { JsonLdParser } = await load("jsonld-streaming-parser");
+        const [triple] = await Readable.from([`{"@id":"${text}","a:b":1}`])
+          .pipe(new JsonLdParser())
+          .toArray();
+        return triple.subject.value;
       }),
     },
     turtle: {
@@ -263,6 +283,10 @@ export function createReaders(load) {
         const { Cite } = await load("@citation-js/core");
         return new Cite(`@misc{a, title = {t}, url = {${text}}}`).data[0].URL;
       }),
+      "@retorquere/bibtex-parser": each(async (text) => {
+        const { parse } = await load("@retorquere/bibtex-parser");
+        return parse(`@misc{a, title = {t}, url = {${text}}}`).entries[0].fields.url;
+      }),
       pandoc: each(
         (text) =>
           JSON.parse(run("pandoc", ["-f", "bibtex", "-t", "csljson"], `@misc{a, title = {t}, url = {${text}}}`))[0].URL,
@@ -320,17 +344,11 @@ export function createReaders(load) {
         ),
     },
     rss: {
-      "rss-parser": each(async (text) => {
-        const { default: Parser } = await load("rss-parser");
-        return (await new Parser().parseString(RSS(text))).items[0].link;
-      }),
+      "rss-parser": readFeed(RSS),
       feedparser: (texts) => runPython(FEEDPARSER)(texts.map(RSS)),
     },
     atom: {
-      "rss-parser": each(async (text) => {
-        const { default: Parser } = await load("rss-parser");
-        return (await new Parser().parseString(ATOM(text))).items[0].link;
-      }),
+      "rss-parser": readFeed(ATOM),
       feedparser: (texts) => runPython(FEEDPARSER)(texts.map(ATOM)),
     },
     xinclude: {
@@ -343,6 +361,7 @@ export function createReaders(load) {
         const { default: ICAL } = await load("ical.js");
         return new ICAL.Component(ICAL.parse(CARD(text))).getFirstPropertyValue("url");
       }),
+      vcf: each(async (text) => new (await load("vcf")).default().parse(CARD(text)).get("url").valueOf()),
     },
     icalendar: {
       "ical.js": each(async (text) => {
