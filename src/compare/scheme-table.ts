@@ -19,7 +19,7 @@ export function unifyDomain(host: string): string {
 }
 
 /** Characters that no host has: Unicode can compose "<" with a mark, and IDNA can make pairs of surrogates. */
-const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-\x7F\uD800-\uDFFF]/u;
+const NOT_IN_DOMAIN = /[\0- "%<>[-^`{-}\x7F\uD800-\uDFFF]/u;
 
 /** A domain stays if its form would contain a delimiter, as for "a，b". */
 const UNIFY_MAIL_DOMAINS: MailMapping = {

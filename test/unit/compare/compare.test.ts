@@ -92,6 +92,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["http://example.com:0080?a", "http://example.com/?a", "scheme"],
     ["http://résumé.example.org", "http://xn--rsum-bpad.example.org", "scheme"],
     ["http://r%C3%A9sum%C3%A9.example.org", "http://xn--rsum-bpad.example.org", "scheme"],
+    ["http://a~é/", "http://xn--a~-cja/", "scheme"],
     ["http://ＲÉ。example/", "http://ré.example/", "scheme"],
     ["http://XN--RSUM-BPAD.example.org/", "http://RÉSUMÉ.example.org/", "scheme"],
     ["http://example.com/?", "http://example.com/", undefined],
