@@ -1,7 +1,9 @@
+const LABEL_TOO_LONG = "the label is longer than 63 octets in ASCII";
+
 /** The meanings of codes in messages of errors, so pages load them; all others are in `codes.ts`. */
 export const DOMAIN_FAILURES = {
   "domain-to-ASCII": "the host is not a valid domain name by IDNA",
-  "domain-label-too-long": "the label is longer than 63 octets in ASCII",
+  "domain-label-too-long": LABEL_TOO_LONG,
   "domain-invalid-code-point": "a character that is not allowed in a domain name, or maps to one that is not",
   "domain-invalid-punycode": "the label starts with xn--, but is not the Punycode of a label that IDNA allows",
   "domain-leading-mark": "the label starts with a combining mark",
@@ -36,7 +38,7 @@ export const FAILURES = /* @__PURE__ */ (() => ({ ...URL_FAILURES, ...DOMAIN_FAI
 
 export const HOST_NAME_FAILURES = {
   "domain-empty-label": "an empty label: two dots in a row, a dot at the start or end, or an empty name",
-  "domain-label-too-long": DOMAIN_FAILURES["domain-label-too-long"],
+  "domain-label-too-long": LABEL_TOO_LONG,
   "domain-too-long": "the domain name is longer than 253 octets in ASCII",
   "domain-hyphens":
     "a hyphen at the start or end of a label, or as its third and fourth character: not in host names (RFC 1123, IDNA)",

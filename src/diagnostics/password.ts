@@ -88,18 +88,14 @@ export function findPassword(input: string): Place | null {
 }
 
 /** A colon that does not end a scheme; or a scheme or a quotation mark before slashes. */
-const NO_SCHEME = new RegExp(
-  `^[^/?#\\\\]*:|^[^A-Za-z0-9/?#\\\\]*(?:(?:${SPECIAL})[^A-Za-z0-9/?#\\\\]*)?[/\\\\]{2}`,
-  "i",
-);
+const NO_SCHEME = /* @__PURE__ */ (() =>
+  new RegExp(`^[^/?#\\\\]*:|^[^A-Za-z0-9/?#\\\\]*(?:(?:${SPECIAL})[^A-Za-z0-9/?#\\\\]*)?[/\\\\]{2}`, "i"))();
 
 const IP_LITERAL = "\\[(?:[0-9A-Fa-f:.]{2,45}|v[0-9A-F]+\\.[^\\]]+)\\]";
 
 /** The drive of a file may end in "|". */
-const HOST_AND_PORT = new RegExp(
-  `^(?:${IP_LITERAL}|[A-Za-z]\\||[^${toClass(FORBIDDEN_IN_HOST)}\uFF1A\uFE55]+)(?::[0-9]*)?$`,
-  "i",
-);
+const HOST_AND_PORT = /* @__PURE__ */ (() =>
+  new RegExp(`^(?:${IP_LITERAL}|[A-Za-z]\\||[^${toClass(FORBIDDEN_IN_HOST)}\uFF1A\uFE55]+)(?::[0-9]*)?$`, "i"))();
 
 /** In a user, but not in a domain name: an encoded "@" or ":", a look-alike, a "%" without digits. */
 const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;

@@ -41,4 +41,4 @@ export function isBidiFormatting(codePoint: number): boolean {
   );
 }
 
-export const HAS_BIDI_FORMATTING = new RegExp(`[${BIDI_FORMATTING}]`);
+export const HAS_BIDI_FORMATTING = /* @__PURE__ */ (() => new RegExp(`[${BIDI_FORMATTING}]`))();

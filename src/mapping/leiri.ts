@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
 import { CONTROLS, PRINTABLE, toClass, without } from "../infra/characters.js";
-import { compileLater } from "../infra/lazy.js";
+import { lazy } from "../infra/lazy.js";
 import { findOrigins, rewrite, type Step } from "../infra/rewriting.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { QUERY_CHARACTERS } from "../schemes/characters.js";
@@ -28,14 +28,15 @@ export function leiriToIRI(leiri: IRILike): string {
   return rewriteToIRI(readAddress(leiri, "leiri"), [encodeNonIRICharacters], IRI_REFERENCE, "LEIRI");
 }
 
-/** Without the delimiters "#", "[" and "]", and "%". */
-const ASCII_CHARACTERS = /* @__PURE__ */ toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
-
-const getPattern = /* @__PURE__ */ compileLater(
-  `(?![\\uFFFE\\uFFFF])[${ASCII_CHARACTERS}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}` +
-    `\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
-  "gu",
-);
+const getPattern = /* @__PURE__ */ lazy(() => {
+  // Without the delimiters "#", "[" and "]", and "%".
+  const ascii = toClass(CONTROLS + without(PRINTABLE, `${QUERY_CHARACTERS}#[]%`));
+  return new RegExp(
+    `(?![\\uFFFE\\uFFFF])[${ascii}\\x80-\\x9F\\p{Private_Use}\\p{Noncharacter_Code_Point}` +
+      `\\uFFF0-\\uFFFD\\u{E0000}-\\u{E0FFF}]`,
+    "gu",
+  );
+});
 
 /**
  * Without U+FFFE, U+FFFF, lone surrogates, "%" and the reserved characters.

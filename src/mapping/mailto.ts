@@ -89,7 +89,7 @@ export function isAddressList(text: string): boolean {
 }
 
 /** Matches a URI whose domain name can be percent-encoded. */
-export const HAS_ENCODED_DOMAIN = new RegExp(`^(?:[^/]*//[^/?#]*%|(?:${MAILBOX_SCHEMES}):)`, "i");
+export const HAS_ENCODED_DOMAIN = /* @__PURE__ */ new RegExp(`^(?:[^/]*//[^/?#]*%|(?:${MAILBOX_SCHEMES}):)`, "i");
 
 /**
  * Writes domain names in ASCII: the host, and the domains of mail addresses. Invalid names stay, and hosts whose

@@ -18,7 +18,7 @@ type DomainFault = readonly [code: DiagnosticCode, start: number, end: number];
 
 type IsAllowed = (ascii: string) => boolean;
 
-const LABEL = new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
+const LABEL = /* @__PURE__ */ new RegExp(`[^${LABEL_SEPARATORS}]+`, "g");
 
 /**
  * The first fault is the reason, at the offending character or at its label. The last is "domain-to-ASCII" at the

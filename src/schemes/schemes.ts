@@ -49,7 +49,7 @@ export function hasDomainNames(scheme: string | undefined): boolean {
 /** Their path has a mail address, or an account, a telephone or a chat with the same syntax. */
 export const MAILBOX_SCHEMES = "acct|im|mailto|pres|sip|sips|xmpp";
 
-const MAILBOX_SCHEME = new RegExp(`^(?:${MAILBOX_SCHEMES})$`, "i");
+const MAILBOX_SCHEME = /* @__PURE__ */ (() => new RegExp(`^(?:${MAILBOX_SCHEMES})$`, "i"))();
 
 export function hasMailboxes(scheme: string | undefined): boolean {
   return scheme !== undefined && MAILBOX_SCHEME.test(scheme);

@@ -8,7 +8,7 @@ import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { type ParsedIRI, split } from "./components.js";
 
 /** Three slashes at the start inherit the scheme of the base. */
-const SPECIAL_SCHEME = new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i");
+const SPECIAL_SCHEME = /* @__PURE__ */ new RegExp(`^(?:(?:${SPECIAL_WITH_HOST}):|(?=/{3}))`, "i");
 
 /**
  * In special schemes other than `file`, after any number of slashes.

@@ -10,6 +10,7 @@ export const REASONS: readonly Reason[] = [
   {
     engines: ["QuickJS", "Hermes"],
     questions: [
+      "a query in windows-1252",
       "a query in Shift_JIS",
       "a query in EUC-JP",
       "a query in ISO-2022-JP",
@@ -20,6 +21,8 @@ export const REASONS: readonly Reason[] = [
       "its names and values in a charset",
       "decodeComponent",
       "decodeComponent, in a charset",
+      "an unknown charset",
+      "extractLinks",
       "extractLinks, of octets",
     ],
     text: "it has no TextDecoder",
