@@ -168,8 +168,8 @@ export function toProblem(error: unknown) {
 }
 
 class Refusals {
-  readonly #isFirstFatal: boolean;
-  readonly #reports: boolean;
+  readonly #isFirstFatal;
+  readonly #reports;
   readonly #counts = new Map<string, number>();
   #first = "";
   #messages = "";

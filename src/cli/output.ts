@@ -19,7 +19,7 @@ export function joinColumns(first: string, second: string): string {
 }
 
 export class Output {
-  readonly #stream: OutputStream;
+  readonly #stream;
   /** A reader that has seen enough (`| head`) closes the pipe; that is not a failure. */
   closed = false;
 

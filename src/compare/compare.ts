@@ -29,21 +29,12 @@ function findForms(a: string, b: string, settings: LevelSettings): Forms {
   return [find(a, "a"), find(b, "b")];
 }
 
-function judgeForms([a, b]: Forms, settings: LevelSettings): Equivalence {
-  if (a === b) {
+function judgeForms(forms: Forms, settings: LevelSettings): Equivalence {
+  if (forms[0] === forms[1]) {
     return "equivalent";
   }
-  return settings.base === undefined && (isRelative(a, settings) || isRelative(b, settings))
-    ? "undetermined"
-    : "different";
-}
-
-function rememberRedirects(settings: LevelSettings): LevelSettings {
-  const { redirects } = settings;
-  if (redirects === undefined) {
-    return settings;
-  }
-  return { ...settings, redirects: remember((iri: string) => redirects(iri) ?? null) };
+  const isUnknown = settings.base === undefined && forms.some((form) => isRelative(form, settings));
+  return isUnknown ? "undetermined" : "different";
 }
 
 /** The first difference between two forms. */
@@ -108,7 +99,9 @@ export function compare(
 export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison;
 export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison {
   checkOptions(options, COMPARE_OPTIONS);
-  const settings = rememberRedirects(readLevelSettings(options));
+  const given = readLevelSettings(options);
+  const { redirects } = given;
+  const settings = { ...given, redirects: redirects && remember((iri: string) => redirects(iri) ?? null) };
   const explain = getOption(options, "explain", false);
   assertBoolean(explain, "explain");
   const [one, other] = [settings.read(a, "a"), settings.read(b, "b")];

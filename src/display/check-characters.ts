@@ -108,7 +108,10 @@ function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: 
     const after = index + (codePoint > 0xffff ? 2 : 1);
     if (codePoint < 0x80) {
       if (!isAllowedASCII(iri, index, codePoint, rule)) {
-        report(groupASCII(codePoint), false, index, after);
+        const [, code] = ASCII_GROUPS.find(([characters]) =>
+          characters.test(iri.charAt(index)),
+        ) as (typeof ASCII_GROUPS)[0];
+        report(code, false, index, after);
       }
       const isTriplet = codePoint === PERCENT_SIGN && isPercentEncoded(iri, index);
       index += isTriplet ? 3 : 1;
@@ -176,19 +179,13 @@ const SLASH_LOOK_ALIKES =
   "\u1735\u2041\u2044\u2215\u2216\u2571\u2572\u27CB\u27CD\u29F5\u29F8\u29F9\u2F02\u2F03\u31D2\u31D3\u31D4" +
   "\u{1D20F}\u{1D23A}\u{1D23B}";
 
-function groupASCII(codePoint: number): DiagnosticCode {
-  const character = String.fromCharCode(codePoint);
-  if (codePoint < 0x20 || codePoint === 0x7f) {
-    return "character-control";
-  }
-  return character === " "
-    ? "character-space"
-    : '<>"'.includes(character)
-      ? "character-delimiter"
-      : "\\^`{|}".includes(character)
-        ? "character-unwise"
-        : "character-misplaced";
-}
+const ASCII_GROUPS: readonly (readonly [characters: RegExp, code: DiagnosticCode])[] = [
+  [/[\0-\x1F\x7F]/, "character-control"],
+  [/ /, "character-space"],
+  [/[<>"]/, "character-delimiter"],
+  [/[\\^`{|}]/, "character-unwise"],
+  [/./, "character-misplaced"],
+];
 
 function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | null {
   if (codePoint < 0xa0) {

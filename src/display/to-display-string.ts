@@ -19,7 +19,7 @@ import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { mapMailDomain, WITH_DOMAIN_NAMES } from "../mapping/mailto.js";
-import { isAppropriateInDisplay, type Profile, START } from "../mapping/profiles.js";
+import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
 import { createConversion, getProfile, isLabelAppropriate, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
@@ -130,12 +130,12 @@ function anchorAddress(parsed: ParsedIRI): ParsedIRI {
 }
 
 class DisplayPolicy {
-  readonly maxLength: number;
-  readonly conversion: ReturnType<typeof createConversion>;
-  readonly #profile: Profile;
-  readonly #hostForm: HostForm;
-  readonly #inspectHost: DisplayStringOptions["inspectHost"];
-  readonly #canShow: DisplayStringOptions["canShow"];
+  readonly maxLength;
+  readonly conversion;
+  readonly #profile;
+  readonly #hostForm;
+  readonly #inspectHost;
+  readonly #canShow;
 
   constructor(options: DisplayStringOptions | null | undefined) {
     checkOptions(options, OPTIONS);
@@ -161,7 +161,9 @@ class DisplayPolicy {
       const userinfo = encodeRun(text, isInPath ? RFC3987.path : RFC3987.userinfo, RFC3987.nonASCII);
       // In a path, what was hidden stays so when the result is shown again.
       const isHidden = this.#hostForm !== "unicode" && (looksLikeHost(userinfo) || (isInPath && text === HIDDEN));
-      return isHidden ? HIDDEN : maskUserinfo(userinfo, (user) => this.#show(user, mapUserinfo));
+      const end = findUserEnd(userinfo);
+      const user = this.#show(end === -1 ? userinfo : userinfo.slice(0, end), mapUserinfo);
+      return isHidden ? HIDDEN : user + (end === -1 ? "" : MASK);
     }
     if (component !== "host") {
       const [set, map] = component === "query" ? [RFC3987.queryNonASCII, mapQuery] : [RFC3987.nonASCII, mapText];
@@ -261,11 +263,6 @@ export function readShown(judgment: { readonly shown: string }): string {
 }
 
 const OPTIONS = ["profile", "beyondIRI", "hostForm", "inspectHost", "canShow", "maxLength"] as const;
-
-function maskUserinfo(userinfo: string, show: (text: string) => string): string {
-  const end = findUserEnd(userinfo);
-  return end === -1 ? show(userinfo) : show(userinfo.slice(0, end)) + MASK;
-}
 
 /**
  * Returns whether a label uses one direction and, if that is right-to-left, starts and ends with it.

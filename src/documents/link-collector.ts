@@ -44,9 +44,9 @@ interface DocumentContext {
 /** Part of a document with one base; it stores only the value of `xml:base`, to need little memory. */
 export class BaseScope {
   readonly depth: number;
-  readonly #context: DocumentContext;
-  readonly #parent: BaseScope | undefined;
-  readonly #value: string;
+  readonly #context;
+  readonly #parent;
+  readonly #value;
 
   constructor(context: DocumentContext, parent?: BaseScope, value = "") {
     this.#context = context;
@@ -115,19 +115,19 @@ export function trimWhiteSpace(text: string): string {
 }
 
 export class LinkCollector {
-  readonly links: Link[];
+  readonly links;
   readonly bases: Link[] = [];
-  readonly text: string;
+  readonly text;
   readonly texts: TextBuffer = { text: "" };
-  readonly reading: Reading;
+  readonly reading;
   /** With the `base` element. */
-  readonly scope: BaseScope;
+  readonly scope;
   /** Without it. */
-  readonly ownScope: BaseScope;
-  readonly #context: DocumentContext;
-  readonly #ownContext: DocumentContext;
+  readonly ownScope;
+  readonly #context;
+  readonly #ownContext;
   readonly #inner: (readonly [document: LinkCollector, scope: BaseScope])[] = [];
-  readonly #locate: Locate | undefined;
+  readonly #locate;
 
   constructor(text: string, charset: string, reading: Reading, links: Link[] = [], locate?: Locate) {
     this.text = text;

@@ -91,16 +91,16 @@ abstract class Printed {
 
 /** Resolved on first access, because a `ping` attribute of 1 MB can have 165,000 addresses. */
 export class LazyLink<Kind> extends Printed implements Link {
-  readonly element: string;
-  readonly attribute: string;
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
-  readonly rel: string | undefined;
-  readonly content: LinkContent | null;
-  readonly #scope: Scope<Kind>;
-  readonly #kind: Kind;
-  #resolution: ResolvedAddress | undefined = undefined;
+  readonly element;
+  readonly attribute;
+  readonly value;
+  readonly start;
+  readonly end;
+  readonly rel;
+  readonly content;
+  readonly #scope;
+  readonly #kind;
+  #resolution: ResolvedAddress | undefined;
 
   constructor(place: LinkPlace, value: string, scope: Scope<Kind>, kind: Kind) {
     super();
@@ -149,11 +149,11 @@ export interface TextBuffer {
 
 /** A part of the buffer, because the texts of nested elements would need quadratic space. */
 export class LazyContent extends Printed implements LinkContent {
-  readonly start: number;
-  end: number;
-  readonly #buffer: TextBuffer;
-  readonly #textStart: number;
-  #textEnd: number | undefined = undefined;
+  readonly start;
+  end;
+  readonly #buffer;
+  readonly #textStart;
+  #textEnd: number | undefined;
 
   constructor(start: number, end: number, buffer: TextBuffer) {
     super();

@@ -13,16 +13,16 @@ const ZERO_WIDTH_SPACE = 0x200b;
 const NOT_BEFORE_HIDDEN = /^[/\\@>\uFFFC]$/;
 
 export class Cursor {
-  readonly text: string;
-  readonly limit: number;
-  readonly rules: LinkRules;
-  readonly emphasis: Emphasis;
-  readonly #start: number;
-  index: number;
+  readonly text;
+  readonly limit;
+  readonly rules;
+  readonly emphasis;
+  readonly #start;
+  index;
   /** End of the last link, or of text in which none starts. */
-  floor: number;
+  floor;
   /** No "@" between `index` and this place ends a local part. */
-  noAtBefore: number;
+  noAtBefore;
   #run: Run = { end: 0, hasSentences: false };
 
   constructor(text: string, start: number, limit: number, rules: LinkRules, emphasis: Emphasis) {

@@ -38,10 +38,10 @@ function matchMarks(text: string, start: number, limit: number): number {
 }
 
 export class Emphasis {
-  readonly #text: string;
-  readonly #before: string;
+  readonly #text;
+  readonly #before;
   /** Closing marks end a link anywhere; otherwise only at its end or before prose. */
-  readonly #isMarkdown: boolean;
+  readonly #isMarkdown;
   #index = 0;
   readonly #links: (readonly [start: number, end: number])[] = [];
   /** UTF-16 index of the next mark; unknown if it is before `#index`. */
@@ -51,7 +51,7 @@ export class Emphasis {
   constructor(text: string, isMarkdown: boolean, previous?: Emphasis) {
     this.#text = text;
     this.#isMarkdown = isMarkdown;
-    this.#before = previous === undefined ? "" : previous.finish();
+    this.#before = previous?.finish() ?? "";
     this.#open = previous === undefined ? new Map() : previous.#open;
     if (this.#before + text.charAt(0) === BLANK_LINE) {
       this.#open.clear();

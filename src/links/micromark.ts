@@ -4,6 +4,7 @@
  *
  * @see https://github.com/micromark/micromark#extensions
  */
+import { ALPHANUMERIC } from "../infra/characters.js";
 import { EMPHASIS_MARK } from "./emphasis.js";
 import { mayHaveLinks, scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
@@ -178,10 +179,8 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
   }
 
   const construct = { name: TOKEN, tokenize, previous: isStart, resolveAll: unlinkLabels };
-  const text: Record<string, never> = {};
-  for (const character of `${DELIMITERS}0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz`) {
-    text[character.charCodeAt(0)] = construct as never;
-  }
+  const starts = Array.from(DELIMITERS + ALPHANUMERIC, (character) => [character.charCodeAt(0), construct as never]);
+  const text = Object.fromEntries(starts);
   return { text, disable: { null: ["wwwAutolink", "protocolAutolink", "emailAutolink"] } };
 }
 

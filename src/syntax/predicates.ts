@@ -51,7 +51,7 @@ function is(
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function isIRI(value: unknown): value is IRIString;
-export function isIRI(value: unknown, options: PredicateOptions | null | undefined): value is IRIString;
+export function isIRI(value: unknown, options?: PredicateOptions | null): value is IRIString;
 export function isIRI(value: unknown, options?: PredicateOptions | null): value is IRIString {
   return is(value, IRI_SYNTAX, options, OPTIONS);
 }
@@ -68,10 +68,7 @@ export function isIRI(value: unknown, options?: PredicateOptions | null): value 
  * @see https://www.rfc-editor.org/rfc/rfc3987#section-2.2
  */
 export function isIRIReference(value: unknown): value is IRIReferenceString;
-export function isIRIReference(
-  value: unknown,
-  options: ReferenceOptions | null | undefined,
-): value is IRIReferenceString;
+export function isIRIReference(value: unknown, options?: ReferenceOptions | null): value is IRIReferenceString;
 export function isIRIReference(value: unknown, options?: ReferenceOptions | null): value is IRIReferenceString {
   return is(value, IRI_REFERENCE, options, REFERENCE_OPTIONS);
 }
@@ -89,10 +86,7 @@ export function isIRIReference(value: unknown, options?: ReferenceOptions | null
  * @see https://www.rfc-editor.org/rfc/rfc3986#section-3
  */
 export function isURI(value: unknown): value is URIString;
-export function isURI(
-  value: unknown,
-  options: Pick<PredicateOptions, "absolute"> | null | undefined,
-): value is URIString;
+export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute"> | null): value is URIString;
 export function isURI(value: unknown, options?: Pick<PredicateOptions, "absolute"> | null): value is URIString {
   return is(value, URI_SYNTAX, options, URI_OPTIONS);
 }

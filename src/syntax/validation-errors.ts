@@ -45,10 +45,10 @@ class Parser {
   hasFailed = false;
   scheme = "";
   isOpaque = false;
-  readonly #base: Parser | undefined;
-  readonly #input: string;
+  readonly #base;
+  readonly #input;
   /** The input without what the parser removes first. */
-  #text: string;
+  #text;
   #locate = (index: number): number => index;
 
   constructor(input: string, base: Parser | undefined) {

@@ -60,7 +60,7 @@ export function compileTemplate(parts: readonly Part[]): Compiled {
         isRegular &&= !named.has(name);
         named.set(name, variable);
       }
-    } else if (piece === undefined || !(isLiteral || canBeValue(token))) {
+    } else if (piece === undefined || (!isLiteral && (token.operator.isNamed || token.operator.allowsReserved))) {
       // Delimiters of an expression, or text after a named value.
       isRegular &&= token === "";
     } else {
@@ -75,10 +75,6 @@ export function compileTemplate(parts: readonly Part[]): Compiled {
     hasReserved: path.some((part) => typeof part === "object" && part.operator.allowsReserved),
     unify,
   };
-}
-
-function canBeValue({ operator }: Expression): boolean {
-  return !(operator.isNamed || operator.allowsReserved);
 }
 
 function pushPart(list: Part[], part: Part): void {

@@ -34,9 +34,9 @@ export interface Repair {
 export type Edit = readonly [start: number, end: number, replacement?: string];
 
 export class Draft {
-  readonly text: string;
-  readonly repairs: readonly Repair[];
-  readonly #origins: Uint32Array;
+  readonly text;
+  readonly repairs;
+  readonly #origins;
 
   private constructor(text: string, origins: Uint32Array, repairs: readonly Repair[]) {
     this.text = text;

@@ -59,7 +59,7 @@ export const command: Subcommand = {
     "iri check < list.txt | grep -v ^valid",
   ],
 
-  run: async (args, options, { stdout, ...io }) => {
+  run: async (args, options, io) => {
     const { kind, grammar, base, host, standard, rootDot = false } = options as unknown as Options;
     const isURL = grammar === URL_GRAMMAR;
     if (isURL ? kind !== KIND || host !== LENIENT : base !== undefined) {
@@ -99,14 +99,14 @@ export const command: Subcommand = {
     const draw = (input: string) => {
       const { valid, diagnostics } = describe(input);
       const name = isURL ? "a valid URL string" : /^[aiI]/.test(kind) ? `an ${kind}` : `a ${kind}`;
-      const verdict = valid ? `${escapeUnsafe(input)}\n${stdout.paint("green", `is ${name}`)}\n` : "";
+      const verdict = valid ? `${escapeUnsafe(input)}\n${io.stdout.paint("green", `is ${name}`)}\n` : "";
       const codes = [...new Set(diagnostics.map(({ code }) => code))];
-      const advice = codes.length === 0 ? "" : `${stdout.paint("dim", `iri explain ${codes.join(" ")}`)}\n`;
+      const advice = codes.length === 0 ? "" : `${io.stdout.paint("dim", `iri explain ${codes.join(" ")}`)}\n`;
       const remedies = isURL ? describeProblems(diagnostics.slice(0, DRAWN_LIMIT)) : [];
       const lines = remedies.map(({ remedy }, index) => `index ${diagnostics[index]?.start}: ${remedy}\n`);
-      return verdict + stdout.paintCarets(formatDiagnostics(input, diagnostics)) + lines.join("") + advice;
+      return verdict + io.stdout.paintCarets(formatDiagnostics(input, diagnostics)) + lines.join("") + advice;
     };
-    const { exitCode, hasRefused } = await mapInputs(args, options, { stdout, ...io }, { convert, draw, describe });
+    const { exitCode, hasRefused } = await mapInputs(args, options, io, { convert, draw, describe });
     if (isURL && invalidLines > 0) {
       await io.stderr.report(`${invalidLines} of ${lines} lines are not valid URLs: ${joinCounts(counts)}`);
     }

@@ -68,7 +68,13 @@ export const command: Subcommand = {
       iri: String,
       leiri: leiriToIRI,
       web: (text) => webAddressToIRI(text, { charset, grammar, scheme: scheme ?? "https" }),
-      text: (text) => repairLine(text, scheme ?? "https"),
+      text: (text) => {
+        const [candidate] = repairInput(text, { scheme: scheme ?? "https" });
+        if (candidate === undefined) {
+          throw new InputError("not an address");
+        }
+        return candidate.value;
+      },
     };
     const write: Readonly<Record<string, (iri: string) => string>> = {
       uri: (iri) => iriToURI(iri, { charset, grammar, scheme, invalid }),
@@ -92,11 +98,3 @@ export const command: Subcommand = {
     return exitCode;
   },
 };
-
-function repairLine(text: string, scheme: string): string {
-  const [candidate] = repairInput(text, { scheme });
-  if (candidate === undefined) {
-    throw new InputError("not an address");
-  }
-  return candidate.value;
-}

@@ -52,7 +52,7 @@ export const command: Subcommand = {
     "iri inspect < list.txt | grep -v ^safe",
   ],
 
-  run: async (args, options, { stdout, ...io }) => {
+  run: async (args, options, io) => {
     const { policy, check, link } = options as { policy: HostPolicy; check?: (typeof CHECKS)[number]; link?: string };
     const file = options.similarTo as string | undefined;
     const similarTo = file === undefined ? undefined : readOption("--similar-to", () => readNamesFile(file));
@@ -77,8 +77,8 @@ export const command: Subcommand = {
       const codes = new Set(find(input).map(({ code }) => code));
       return joinColumns([...codes].join(",") || "safe", input);
     };
-    const draw = (input: string) => drawReport(describe(input), stdout);
-    const { exitCode, hasRefused } = await mapInputs(args, options, { stdout, ...io }, { convert, draw, describe });
+    const draw = (input: string) => drawReport(describe(input), io.stdout);
+    const { exitCode, hasRefused } = await mapInputs(args, options, io, { convert, draw, describe });
     return areSafe && !hasRefused ? exitCode : SOME_FAILED;
   },
 };
