@@ -79,7 +79,8 @@ export const CHROMIUM = {
   "katakana-middle-dot":
     ({ points }) =>
     (codePoint, index) =>
-      codePoint === KATAKANA_MIDDLE_DOT && [points[index - 1] ?? 0, points[index + 1] ?? 0].some(isLetter),
+      codePoint === KATAKANA_MIDDLE_DOT &&
+      [points[index - 1] ?? 0, points[index + 1] ?? 0].some((point) => point >= 0x61 && point <= 0x7a),
   // ヽ and ヾ look like commas, if there is no Katakana before them.
   "iteration-mark": (label) => (codePoint, index) =>
     (codePoint === 0x30fd || codePoint === 0x30fe) && !isOfScript(label, index - 1, ["Kana"]),
@@ -249,8 +250,6 @@ const STROKES = "一ㄧ丨乛七丅十〇ㄒㄚㄟㄨㄩㄈㆺㆳ工ㆲ讠丁";
 
 const JAPANESE = ["Kana", "Hira", "Hani"];
 const CJK = [...JAPANESE, "Bopo"];
-
-const isLetter = (codePoint: number) => codePoint >= 0x61 && codePoint <= 0x7a;
 
 function testInside(label: HostLabel, first: number, script: string): Test | null {
   const { points } = label;
