@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # @djot/djot 0.3.2, 2026-11-28.
 # Guess: what renderDjot writes of a link, parse reads with the same destination; brackets are escaped where they would end it.
-# Seen: nothing is escaped: "a)b" is cut at the bracket, and of a destination with an IPv6 host no link is left.
+# Seen: nothing is escaped: "a)é" is cut at the bracket, and with an IPv6 host there is no link at all.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

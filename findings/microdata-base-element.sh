@@ -12,7 +12,8 @@ import { Readable } from "node:stream";
 import { MicrodataRdfParser } from "microdata-rdf-streaming-parser";
 import { RdfaParser } from "rdfa-streaming-parser";
 const head = '<head><base href="http://b.example/日/"></head>';
-const microdata = '<body><div itemscope itemid="http://s.example/"><a itemprop="http://p.example/" href="é">1</a><a itemprop="http://p.example/" href=" x ">2</a></div></body>';
+const property = (href) => `<a itemprop="http://p.example/" href="${href}">1</a>`;
+const microdata = `<body><div itemscope itemid="http://s.example/">${property("é")}${property(" x ")}</div></body>`;
 const rdfa = '<body about="http://s.example/"><a rel="http://p.example/" href="é">1</a></body>';
 for (const [name, Parser, body] of [["Microdata", MicrodataRdfParser, microdata], ["RDFa", RdfaParser, rdfa]]) {
   const parser = new Parser({ baseIRI: "http://page.example/", contentType: "text/html" });
