@@ -27,9 +27,8 @@ const ARGUMENTS: Readonly<Record<string, readonly unknown[]>> = {
 
 /** Types that signatures name and that nobody imports: parts of types, marks, and overloads. */
 const UNLISTED = [
-  ...["ALL", "CHECKS", "CODES", "COMPONENTS", "FORBIDDEN", "IGNORABLE", "NOTATIONS", "READERS", "RULES", "URL_GRAMMAR"],
-  ...["AddressClass", "Checked", "CoreState", "ExactSentence", "InlineState", "KeepOptions", "LinkContext", "Meanings"],
-  ...["Part", "Parts", "Place", "Tokens", "WithComponent", "WithoutComponent"],
+  ...["AddressClass", "CODES", "Checked", "CoreState", "ExactSentence", "InlineState", "KeepOptions", "LinkContext"],
+  ...["Meanings", "Part", "Parts", "Place", "Tokens", "URL_GRAMMAR", "WithComponent", "WithoutComponent"],
 ];
 
 const BUILT_IN =

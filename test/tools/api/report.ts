@@ -47,7 +47,7 @@ function findDeclarations(module: string, name: string): Pick<PublicName, "file"
     `^(?:export )?(?:declare )?(?:abstract )?(?:function|class|interface|const|type) ${name}\\b`,
     "gm",
   );
-  const declarations = [...text.matchAll(start)].map(({ index }) => readDeclaration(text, index));
+  const declarations = [...text.matchAll(start)].map(({ index }) => nameMembers(readDeclaration(text, index), text));
   if (declarations.length > 0) {
     return { file: `${module}.ts`, declarations };
   }
@@ -56,6 +56,15 @@ function findDeclarations(module: string, name: string): Pick<PublicName, "file"
     throw new Error(`lib/${module}.d.ts does not declare ${name}`);
   }
   return findDeclarations(posix.join(posix.dirname(module), from), name);
+}
+
+/** A type that is taken from a table changes with its members; those of `CODES` have a section of their own. */
+function nameMembers(declaration: string, text: string): string {
+  return declaration.replace(/keyof typeof (?!CODES)(\w+)|\(typeof (\w+)\)\[number\]/g, (_, record, tuple) => {
+    const table = text.slice(text.indexOf(`const ${record ?? tuple}: `)).split(/\n\}?;|;\n(?! )/, 1)[0] as string;
+    const members = table.matchAll(record === undefined ? /"(.+?)"/g : /^ {4}(?:readonly )?"?([\w-]+)/gm);
+    return Array.from(members, ([, name]) => JSON.stringify(name)).join(" | ");
+  });
 }
 
 /** Reads up to the semicolon or brace that ends a declaration. */
