@@ -23,11 +23,13 @@ export function addAddresses(
   scope: BaseScope,
   kind: AddressKind = "iri",
 ): void {
+  const base = found[0]?.base;
+  const inScope = base === undefined ? scope : scope.createInner(base);
   for (const { value, start, end, isImport } of found) {
     const place = { element, attribute, ...locate(start, end), rel: undefined, content: null };
     // In CSS, a fragment refers to the document, whatever its base.
     const isSelf = value.startsWith("#") && (element === "style" || attribute !== "");
-    collector.add(place, [value], isSelf ? collector.ownScope : scope, isImport ? "iri" : kind);
+    collector.add(place, [value], isSelf ? collector.ownScope : inScope, isImport ? "iri" : kind);
   }
 }
 

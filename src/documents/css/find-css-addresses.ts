@@ -14,6 +14,8 @@ export interface FoundAddress {
   readonly end: number;
   /** No engine loads imports in the charset of the sheet. */
   readonly isImport?: boolean;
+  /** `@base` of JSON-LD; a context within a node is not read. */
+  readonly base?: string;
 }
 
 /** The numbers of css-tree's tokens. */

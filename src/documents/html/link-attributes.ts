@@ -96,15 +96,13 @@ const HTML: Readonly<Record<string, Readonly<Record<string, FindURLs>>>> = {
 /** @see https://svgwg.org/svg2-draft/linking.html#linkRefAttrs */
 const SVG: Readonly<Record<string, FindURLs>> = { href: url, "xlink:href": url };
 
-const nothing: FindURLs = () => [];
-
 export function getLinkRule(
   { namespace, name }: { readonly namespace: Namespace; readonly name: string },
   attribute: string,
   refreshes: boolean,
 ): FindURLs {
   const rules = namespace === "svg" ? SVG : namespace === "math" ? {} : getOwn(HTML, name);
-  return refreshes && attribute === "content" ? refresh : (getOwn(rules, attribute) ?? nothing);
+  return refreshes && attribute === "content" ? refresh : (getOwn(rules, attribute) ?? (() => []));
 }
 
 export function isRefresh(name: string, pragma: string | undefined): boolean {

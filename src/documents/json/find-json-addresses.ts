@@ -56,6 +56,7 @@ export function findJSONAddresses(json: string, format: JSONFormat): FoundAddres
   const names: string[] = [];
   const isObject: boolean[] = [];
   let isName = false;
+  let base: string | undefined;
   const marks = /["{}[\],]/g;
   for (let match = marks.exec(json); match !== null; match = marks.exec(json)) {
     const [mark] = match;
@@ -66,6 +67,8 @@ export function findJSONAddresses(json: string, format: JSONFormat): FoundAddres
       const value = written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
       if (isName) {
         names[names.length - 1] = value;
+      } else if (format === "ld" && names.join(" ") === "@context @base") {
+        base = value;
       }
       if (isAddress(names, value, isName ? "name" : isObject.at(-1) === true ? "value" : "item")) {
         found.push({ value, start, end });
@@ -87,7 +90,7 @@ export function findJSONAddresses(json: string, format: JSONFormat): FoundAddres
       }
     }
   }
-  return found;
+  return base === undefined ? found : found.map((address) => ({ ...address, base }));
 }
 
 function findStringEnd(json: string, start: number): number {

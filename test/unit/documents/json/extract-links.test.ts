@@ -55,6 +55,16 @@ describe("[H-2] the addresses of JSON", () => {
     deepEqual([charset, charsetSource, links[0]?.iri?.search], ["utf-8", "default", "?%C3%A9"]);
   });
 
+  it("of JSON-LD are relative to the base of its context", () => {
+    const json = '{"@id":"é","@context":["/c",{"@base":"/日/"}],"a":{"@context":{"@base":"/no/"},"url":"../b"}}';
+    for (const document of [json, `<script type="application/ld+json">${json}</script>`]) {
+      const contentType = document === json ? "application/ld+json" : "text/html";
+      const { links } = extractLinks(document, { contentType, jsonLD: true, base: "http://h/d/p" });
+      const [one, two] = links.map(({ iri, base }) => `${iri?.toIRI()} in ${base?.toIRI()}`);
+      deepEqual([one, two], ["http://h/日/é in http://h/日/", "http://h/b in http://h/日/"]);
+    }
+  });
+
   it("do not exist in JSON that is not well-formed, in JSON-LD unless it is asked for, and in other scripts", () => {
     const page = (type: string, json: string): number =>
       extractLinks(`<script type="${type}">${json}</script>`, { base: "http://h/" }).links.length;
