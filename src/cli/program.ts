@@ -16,12 +16,24 @@ Examples:
   iri normalize < list.txt
   iri links page.html --base http://example.org/`;
 
-/** Each is a file in `commands/`. */
-export const COMMAND_NAMES = "check compare convert explain find inspect links normalize parse resolve".split(" ");
-
 /** Loading only one halves the time until the first answer. */
+const LOADERS: Readonly<Record<string, () => Promise<{ readonly command: Subcommand }>>> = {
+  check: () => import("./commands/check.js"),
+  compare: () => import("./commands/compare.js"),
+  convert: () => import("./commands/convert.js"),
+  explain: () => import("./commands/explain.js"),
+  find: () => import("./commands/find.js"),
+  inspect: () => import("./commands/inspect.js"),
+  links: () => import("./commands/links.js"),
+  normalize: () => import("./commands/normalize.js"),
+  parse: () => import("./commands/parse.js"),
+  resolve: () => import("./commands/resolve.js"),
+};
+
+export const COMMAND_NAMES: readonly string[] = Object.keys(LOADERS);
+
 export async function loadCommand(name: string): Promise<Subcommand> {
-  return ((await import(`./commands/${name}.js`)) as { readonly command: Subcommand }).command;
+  return (await (LOADERS[name] as (typeof LOADERS)[string])()).command;
 }
 
 function readPackage(): Record<string, string> {
