@@ -2,25 +2,16 @@
  * GB18030 beyond its index: four-octet sequences, and characters that are decoded and encoded differently.
  */
 
-/** Since 2022, these octets are decoded to other characters. */
-// biome-ignore format: a row for each lead octet.
-export const WRITTEN_ONLY: ReadonlyMap<number, number> = new Map([
-  [0xe78d, 0xa6d9], [0xe78e, 0xa6da], [0xe78f, 0xa6db], [0xe790, 0xa6dc], [0xe791, 0xa6dd], [0xe792, 0xa6de],
-  [0xe793, 0xa6df], [0xe794, 0xa6ec], [0xe795, 0xa6ed], [0xe796, 0xa6f3],
-  [0xe81e, 0xfe59], [0xe826, 0xfe61], [0xe82b, 0xfe66], [0xe82c, 0xfe67], [0xe832, 0xfe6d], [0xe843, 0xfe7e],
-  [0xe854, 0xfe90], [0xe864, 0xfea0],
-]);
+/** Of private use: since 2022, their octets are decoded to {@link READ}. */
+export const WRITTEN_ONLY =
+  "\uE78D\uE78E\uE78F\uE790\uE791\uE792\uE793\uE794\uE795\uE796\uE81E\uE826\uE82B\uE82C\uE832\uE843\uE854\uE864";
 
-/** To which these octets are decoded. */
-const READ =
+export const READ =
   "\uFE10\uFE12\uFE11\uFE13\uFE14\uFE15\uFE16\uFE17\uFE18\uFE19\u9FB4\u9FB5\u9FB6\u9FB7\u9FB8\u9FB9\u9FBA\u9FBB";
 
-/** Decoders by an older version, such as workerd's, return these. */
+/** Decoders by an older version, such as workerd's, return {@link WRITTEN_ONLY}. */
 export function readAsOf2022(text: string): string {
-  return text.replace(/[\uE78D-\uE796\uE81E-\uE864]/g, (character) => {
-    const index = [...WRITTEN_ONLY.keys()].indexOf(character.charCodeAt(0));
-    return READ[index] ?? character;
-  });
+  return text.replace(/[\uE78D-\uE796\uE81E-\uE864]/g, (unit) => READ[WRITTEN_ONLY.indexOf(unit)] ?? unit);
 }
 
 /**

@@ -5,7 +5,7 @@
  * @see https://encoding.spec.whatwg.org/#indexes
  */
 import { TABLE_CHECKSUMS } from "../../../generated/encodings.js";
-import { readAsOf2022, WRITTEN_ONLY } from "./gb18030.js";
+import { READ, readAsOf2022, WRITTEN_ONLY } from "./gb18030.js";
 import { createPlatformDecoder } from "./text-encoder.js";
 
 /** From the first octet to the last one, and so on. */
@@ -158,8 +158,8 @@ function widenKatakana(codePoint: number): number {
 }
 
 function addChinese(encoding: string, table: Uint16Array): void {
-  for (const [codePoint, octets] of WRITTEN_ONLY) {
-    table[codePoint] = octets;
+  for (let index = 0; index < READ.length; index++) {
+    table[WRITTEN_ONLY.charCodeAt(index)] = table[READ.charCodeAt(index)] as number;
   }
   if (encoding === "gbk") {
     table[0x20ac] = 0x80;
