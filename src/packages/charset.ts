@@ -19,8 +19,6 @@ const PIECE = { stream: true };
 
 export const UTF_8 = "utf-8";
 
-const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be", "utf-16le"]);
-
 /**
  * "Get an encoding", then "get an output encoding".
  *
@@ -29,7 +27,7 @@ const WITHOUT_ENCODER: ReadonlySet<string> = new Set(["replacement", "utf-16be",
  */
 export function getOutputEncoding(label: string): string {
   const name = requireEncoding(label);
-  return WITHOUT_ENCODER.has(name) ? UTF_8 : name;
+  return /^(?:replacement|utf-16)/.test(name) ? UTF_8 : name;
 }
 
 /** Code pages of Windows, which are not labels for documents. */

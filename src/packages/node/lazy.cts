@@ -7,6 +7,7 @@
  *   same program imports and has not evaluated yet.
  */
 type Encoding = typeof import("../page/encoding.js");
+type Decoder = import("../page/encoding.js").Decoder;
 
 /** Bundlers find a package only by a string literal. */
 declare const require: (name: string) => unknown;
@@ -15,8 +16,8 @@ const loadWhatwgURL = () => require("whatwg-url") as typeof import("../page/stat
 const loadEncoding = () =>
   require("@exodus/bytes/encoding.js") as Pick<
     Encoding,
-    "getBOMEncoding" | "legacyHookDecode" | "normalizeEncoding" | "TextDecoder"
-  >;
+    "getBOMEncoding" | "legacyHookDecode" | "normalizeEncoding"
+  > & { readonly TextDecoder: new (...parameters: Parameters<Encoding["createTextDecoder"]>) => Decoder };
 const loadEncoders = () => require("@exodus/bytes/whatwg.js") as Pick<Encoding, "percentEncodeAfterEncoding">;
 const loadEncodingSniffer = () =>
   require("html-encoding-sniffer") as typeof import("../page/encoding-sniffer.js").default;

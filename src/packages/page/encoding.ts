@@ -19,22 +19,17 @@ export function getBOMEncoding(octets: Uint8Array): string | null {
   return first === 0xfe && second === 0xff ? "utf-16be" : first === 0xff && second === 0xfe ? "utf-16le" : null;
 }
 
-export class TextDecoder {
-  readonly #decoder: PlatformDecoder;
+export type Decoder = Pick<PlatformDecoder, "decode">;
 
-  /** @throws {RangeError} If the encoding is unknown or has no decoder. */
-  constructor(label: string, { ignoreBOM = false }: { ignoreBOM?: boolean } = {}) {
-    this.#decoder = createPlatformDecoder(label, ignoreBOM);
-  }
-
-  decode(octets?: Uint8Array, options?: { stream?: boolean }): string {
-    const text = this.#decoder.decode(octets, options);
-    return this.#decoder.encoding.startsWith("gb") ? readAsOf2022(text) : text;
-  }
-}
-
-export function createTextDecoder(label: string, options?: { fatal?: boolean; ignoreBOM?: boolean }): TextDecoder {
-  return new TextDecoder(label, options);
+/** @throws {RangeError} If the encoding is unknown or has no decoder. */
+export function createTextDecoder(
+  label: string,
+  { ignoreBOM = false }: { fatal?: boolean; ignoreBOM?: boolean } = {},
+): Decoder {
+  const decoder = createPlatformDecoder(label, ignoreBOM);
+  return decoder.encoding.startsWith("gb")
+    ? { decode: (octets, options) => readAsOf2022(decoder.decode(octets, options)) }
+    : decoder;
 }
 
 /**
@@ -48,5 +43,5 @@ export function legacyHookDecode(octets: Uint8Array, encoding: string): string {
   if (name === "replacement") {
     return octets.length === 0 ? "" : "\uFFFD";
   }
-  return new TextDecoder(name ?? "").decode(octets);
+  return createTextDecoder(name ?? "").decode(octets);
 }

@@ -1,7 +1,7 @@
 /** The stand-ins trust the platform's decoders. */
 import { equal, ok } from "node:assert/strict";
 import { TextDecoder as Referee } from "@exodus/bytes/encoding.js";
-import { TextDecoder } from "#lib/packages/page/encoding.js";
+import { createTextDecoder } from "#lib/packages/page/encoding.js";
 import { createRandom } from "../../../support/encoders.js";
 import { ENCODINGS } from "../../../support/encodings.js";
 import { STEP, share } from "../../../support/share.js";
@@ -58,11 +58,11 @@ function compare(name: string, octets: Uint8Array, text: string): void {
 }
 
 function decode(name: string, octets: Uint8Array): string {
-  return new TextDecoder(name, { ignoreBOM: true }).decode(octets);
+  return createTextDecoder(name, { ignoreBOM: true }).decode(octets);
 }
 
 function decodeInPieces(name: string, octets: Uint8Array): string {
-  const decoder = new TextDecoder(name, { ignoreBOM: true });
+  const decoder = createTextDecoder(name, { ignoreBOM: true });
   const pieces = Array.from(octets, (octet) => decoder.decode(Uint8Array.of(octet), { stream: true }));
   return pieces.join("") + decoder.decode();
 }
