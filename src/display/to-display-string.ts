@@ -20,7 +20,7 @@ import { compileLater } from "../infra/lazy.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { mapMailDomain, WITH_DOMAIN_NAMES } from "../mapping/mailto.js";
 import { isAppropriateInDisplay, START } from "../mapping/profiles.js";
-import { createConversion, getProfile, isLabelAppropriate, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
+import { getProfile, isLabelAppropriate, readConversion, type URIToIRIOptions } from "../mapping/uri-to-iri.js";
 import { readBits } from "../names/idna/table.js";
 import { LEFT_TO_RIGHT, NONSPACING, RIGHT_TO_LEFT } from "../names/idna/values.js";
 import { matchIPLiteral } from "../names/ip-addresses.js";
@@ -147,11 +147,7 @@ class DisplayPolicy {
     assertLimit(this.maxLength, "maxLength");
     assertFunction(this.#inspectHost, "inspectHost");
     assertFunction(this.#canShow ?? undefined, "canShow");
-    this.conversion = createConversion(this.#profile, {
-      exact: false,
-      isIRI: !getOption(options, "beyondIRI", false),
-      decodesHosts: false,
-    });
+    this.conversion = readConversion(options);
   }
 
   showPart({ component, text, kind }: TypedPart, scheme: string | undefined) {

@@ -196,7 +196,7 @@ export class IRI extends URL {
  *   for UTF-8 octets.
  */
 export function hrefToIRI(href: string, profile: Profile, charset: string): string {
-  const conversion = createConversion(profile, { exact: true, isIRI: true, decodesHosts: true });
+  const conversion = createConversion(profile, { exact: true, decodesHosts: true });
   const mapQuery = charset === UTF_8 ? conversion.mapQuery : (query: string): string => query;
   return convert(split(encodeHref(href)), { ...conversion, mapQuery });
 }

@@ -1,5 +1,5 @@
 import { toHex } from "../diagnostics/quote.js";
-import { checkOptions, getOption } from "../infra/arguments.js";
+import { checkOptions } from "../infra/arguments.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { IPRIVATE, type NonASCII, UCSCHAR } from "../schemes/characters.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -8,10 +8,10 @@ import { selectReading } from "../syntax/invalid.js";
 import { applyDecoding, type Piece } from "./profiles.js";
 import {
   convert,
-  createConversion,
   DECODING_OPTIONS,
   getProfile,
   IS_APPROPRIATE,
+  readConversion,
   type URIToIRIOptions,
 } from "./uri-to-iri.js";
 
@@ -44,11 +44,7 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): re
   checkOptions(options, DECODING_OPTIONS);
   const parsed = requireParsed(selectReading(options, IRI_REFERENCE)(uri, "uri"), IRI_REFERENCE, "uri");
   const profile = getProfile(options);
-  const conversion = createConversion(profile, {
-    exact: false,
-    isIRI: !getOption(options, "beyondIRI", false),
-    decodesHosts: false,
-  });
+  const conversion = readConversion(options);
   return STEP_SENTENCES.map((_, index) => {
     const step = index + 1;
     const show = (component: string, set: NonASCII) => {

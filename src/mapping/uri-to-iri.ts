@@ -79,11 +79,7 @@ export function uriToIRI(uri: IRILike, options?: URIToIRIOptions | null): string
   checkOptions(options, [...DECODING_OPTIONS, "host", "schemes"]);
   const host = getChoice(options, "host", ["keep", "decode"], "keep");
   const parsed = requireParsed(selectReading(options, IRI_REFERENCE)(uri, "uri"), IRI_REFERENCE, "uri");
-  const conversion = createConversion(getProfile(options), {
-    exact: false,
-    isIRI: !getOption(options, "beyondIRI", false),
-    decodesHosts: host === "decode",
-  });
+  const conversion = readConversion(options, host === "decode");
   return convert(parsed, conversion, readHostSchemes(options)(parsed.scheme));
 }
 
@@ -104,11 +100,12 @@ type Conversion = ReturnType<typeof createConversion>;
 
 /**
  * `exact`: the result must convert back to the same URI, except for characters that the profile `text` encodes;
- * `decodesHosts`: a percent-encoded domain name becomes the name in Punycode first.
+ * `decodesHosts`: a percent-encoded domain name becomes the name in Punycode first; `show`: decodes what an IRI must not
+ * have, for the same profile.
  */
 export function createConversion(
   profile: Profile,
-  { exact, isIRI, decodesHosts }: { exact: boolean; isIRI: boolean; decodesHosts: boolean },
+  { exact, decodesHosts, show }: { exact: boolean; decodesHosts: boolean; show?: typeof showTail | undefined },
 ) {
   const isAppropriate = IS_APPROPRIATE[profile];
   const mapText = (component: string) =>
@@ -123,8 +120,13 @@ export function createConversion(
       applyDecoding(query, { isAppropriate, set: IPRIVATE, exact, pieces: undefined }),
     mapText,
     /** Converts path, query and fragment afterwards. */
-    finish: (tail: SplitTail): SplitTail => (profile === "text" ? escapeTail(isIRI ? tail : showTail(tail)) : tail),
+    finish: (tail: SplitTail): SplitTail => (profile === "text" ? escapeTail(show?.(tail) ?? tail) : tail),
   };
+}
+
+export function readConversion(options: URIToIRIOptions | null | undefined, decodesHosts = false): Conversion {
+  const show = getOption(options, "beyondIRI", false) ? showTail : undefined;
+  return createConversion(getProfile(options), { exact: false, decodesHosts, show });
 }
 
 /** @param hostScheme - The scheme that decides whether the host is a domain name. */
