@@ -26,6 +26,7 @@ export const HIGH_LINK_CLASSES: readonly (readonly [first: number, last: number,
   [0xe0100, 0xe01ef, 5],
 ];
 
-/** Pairs of brackets, the opening one first. */
-export const LINK_BRACKETS: string =
-  "()<>[]{}༺༻༼༽᚛᚜⁅⁆⁽⁾₍₎⌈⌉⌊⌋❨❩❪❫❬❭❮❯❰❱❲❳❴❵⟅⟆⟦⟧⟨⟩⟪⟫⟬⟭⟮⟯⦃⦄⦅⦆⦇⦈⦉⦊⦋⦌⦏⦎⦍⦐⦑⦒⦓⦔⦕⦖⦗⦘⧘⧙⧚⧛⧼⧽⸢⸣⸤⸥⸦⸧⸨⸩⹕⹖⹗⹘⹙⹚⹛⹜⹢⹣〈〉《》「」『』【】〔〕〖〗〘〙〚〛﹙﹚﹛﹜﹝﹞（）［］｛｝｟｠｢｣";
+/** Of pairs of brackets, the opening one first, the distance from the bracket before. */
+export const LINK_BRACKETS: string = /* @__PURE__ */ [
+  "QE%I'Q/'Q1'Sn%%%%Qv#%Rb;%R5%A%l=%%%QS=%%%%%%%%%%%%%S9%Q5%%%%%%%%%b=%%%%%%%%%)$$)%%%%%%%%RG%%%Q7%QQ)%%%%%%%QM%%%%%%%/%c1%%%%%%%%%)%%%%%%%QU~=%%%%%W5%R+'Q1''%'%",
+].join("");

@@ -100,7 +100,7 @@ type Conversion = ReturnType<typeof createConversion>;
 
 /**
  * `exact`: the result must convert back to the same URI, except for characters that the profile `text` encodes;
- * `decodesHosts`: a percent-encoded domain name becomes the name in Punycode first; `show`: decodes what an IRI must not
+ * `decodesHosts`: a percent-encoded domain name becomes the name in Punycode first; `show`: decodes what IRIs must not
  * have, for the same profile.
  */
 export function createConversion(

@@ -16,7 +16,7 @@ import {
 } from "../generated/link-terms.js";
 import { readCodePoint, readCodePointBefore } from "../infra/at-index.js";
 import { lazy } from "../infra/lazy.js";
-import { expandRuns, readNumbers } from "../infra/numbers.js";
+import { expandRuns, readNumbers, unfold } from "../infra/numbers.js";
 import { GREATER_THAN, HYPHEN, LESS_THAN } from "../infra/units.js";
 import { expandKinds } from "../names/character-kinds.js";
 
@@ -85,6 +85,16 @@ function isWord(codePoint: number): boolean {
 }
 
 /** Link_Bracket, from closing to opening bracket, all in the BMP. */
-export const getBrackets: () => ReadonlyMap<number, number> = /* @__PURE__ */ lazy(
-  () => new Map(Array.from(LINK_BRACKETS.matchAll(/(.)(.)/g), ([pair]) => [pair.charCodeAt(1), pair.charCodeAt(0)])),
-);
+export const getBrackets: () => ReadonlyMap<number, number> = /* @__PURE__ */ lazy(() => {
+  const brackets = new Map<number, number>();
+  let last = 0;
+  let open = 0;
+  for (const [index, change] of readNumbers(LINK_BRACKETS).entries()) {
+    last += unfold(change);
+    if (index % 2 === 1) {
+      brackets.set(last, open);
+    }
+    open = last;
+  }
+  return brackets;
+});

@@ -12,7 +12,7 @@ import { CLOSE, EMAIL, FLAG, HARD, HOST, INCLUDE, LINK_TABLE_END, OPEN, SOFT, ST
 import { inRepository } from "../support/paths.js";
 import { type Row, readUnicodeRows } from "../support/unicode.js";
 import type { Kinds } from "./characters.js";
-import { writeNumbers } from "./numbers.js";
+import { fold, writeNumbers } from "./numbers.js";
 import { writeLines, writeRuns } from "./runs.js";
 import { readProperty } from "./ucd.js";
 import { madeBy } from "./version.js";
@@ -97,10 +97,9 @@ export function listHigh(classes: Uint8Array): [first: number, last: number, val
   return ranges;
 }
 
-export function listBrackets(): string {
-  return requireRows("LinkBracket.txt")
-    .map(([close, , open]) => String.fromCodePoint(Number.parseInt(open, 16), close))
-    .join("");
+export function writeBrackets(): string {
+  const brackets = requireRows("LinkBracket.txt").flatMap(([close, , open]) => [Number.parseInt(open, 16), close]);
+  return writeNumbers(brackets.map((bracket, index) => fold(bracket - (brackets[index - 1] ?? 0))));
 }
 
 /** The flat trie of tldts, which its compiled module exports but the package does not. */
@@ -174,9 +173,8 @@ export const HIGH_LINK_CLASSES: readonly (readonly [first: number, last: number,
 ${ranges.join("\n")}
 ];
 
-/** Pairs of brackets, the opening one first. */
-export const LINK_BRACKETS: string =
-  ${JSON.stringify(listBrackets())};
+/** Of pairs of brackets, the opening one first, the distance from the bracket before. */
+export const LINK_BRACKETS: string = ${writeLines(writeBrackets())};
 `;
 }
 
