@@ -93,8 +93,7 @@ function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"
   const expressions = parts.filter((part) => typeof part === "object");
   const text = parts.map((part) => (typeof part === "string" ? unifyText(part) : `{${part.operator.first}}`)).join("");
   const [{ length }, scheme, authority] = AUTHORITY.exec(text) as unknown as [string, string?, string?];
-  const isWhole =
-    authority !== undefined && !/\{/.test(text.slice(0, length)) && /^(?:$|\{?[/?#])/.test(text.slice(length));
+  const isWhole = authority !== undefined && !text.slice(0, length).includes("{");
   const hasPath = isWhole && !text.startsWith("{/", length);
   const unify =
     authority === undefined

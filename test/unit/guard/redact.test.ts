@@ -62,6 +62,7 @@ describe("redact", () => {
     "https://‹u›@h/",
     "https://:‹p›@h/",
     "https://@h/",
+    "https://‹u›:‹›@h/",
     "https://‹u›:‹p@q›@h:80/",
     "http://‹u›:‹pa/ss›@h/",
     "http://‹u›:‹pa?ss›@h/",
@@ -91,7 +92,7 @@ describe("redact", () => {
     "?user.password=‹x›&oauth_signature=‹y›&keyboard=z",
     "q=OpenTelemetry&sig=‹xyz›",
     "token=‹x?y=z›#b",
-    "?tokens=x&mysig=y&sigx",
+    "?tokens=x&mysig=y&sigx&mySig=‹z›",
     "?token=‹a;b›&x=1#id_token=‹c;d›",
     "/a;sid=‹b;c›/d",
     "/?token=‹abc;def=SECRET›",
@@ -185,7 +186,7 @@ describe("redact", () => {
     for (const marked of (
       "/reset/‹abc› https://any.example/reset/‹abc›?x=1#y /reset/ /resets/abc " +
       "https://a.example/hooks/1/‹b/c› https://‹u›@A.example:8443/hooks/1/‹b/c› " +
-      "https://c.example/hooks/1/b/c https://b.example/v1/key-‹x›.json/y"
+      "https://c.example/hooks/1/b/c https://b.example/v1/key-‹x›.json/y https://b.example/v1/key-x"
     ).split(" ")) {
       const [address, redacted] = readSecrets(marked);
       equal(redact(address, { paths }), redacted);

@@ -196,7 +196,14 @@ describe("decodeComponent", () => {
     for (const text of ["%252F", "%25%32F", "%%32F", "%%32%46", "%25%32%46", "%2525", "%c0%af", "%C0%2F"]) {
       doesNotMatch(decode(text).replace(/%25/g, ""), /%(?!2F)|\//, text);
     }
-    deepEqual(["100%25", "100%", "%", "%zz%25zz", "%2f"].map(decode), ["100%", "100%", "%", "%zz%zz", "%2f"]);
+    deepEqual(["100%25", "100%", "%", "%zz%25zz", "%2f", "%25c3"].map(decode), [
+      "100%",
+      "100%",
+      "%",
+      "%zz%zz",
+      "%2f",
+      "%25c3",
+    ]);
   });
 
   it("[P-1a] reads octets of characters that look like delimiters, percent-encoded or not", () => {

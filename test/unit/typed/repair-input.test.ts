@@ -103,6 +103,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [input: string, ...candid
     ["HTTP://HTTPS://a.example/", "!HTTPS://a.example/"],
     ["http://a.example/http://https://b.example/", "http://a.example/http://https://b.example/"],
     ["a.example\\b\\c", "https://a.example/b/c"],
+    ["HTTP://a.example/a\\b", "HTTP://a.example/a/b"],
     ["http:\\\\a.example\\b\\\\c?d\\e", "http://a.example/b//c?d%5Ce"],
     // What cannot be in an IRI, and can be encoded.
     ['http://u"@a.example/%zz|{}?"<#[]#', "http://u%22@a.example/%25zz%7C%7B%7D?%22%3C#%5B%5D%23"],
