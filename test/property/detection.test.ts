@@ -33,7 +33,7 @@ describe(`link detection in random texts (FUZZ_SEED=${SEED})`, () => {
     let found = 0;
     for (let run = -before.length; run < RUNS; run++) {
       const text = run < 0 ? (before.at(run) as string) : makeText(randomFor(SEED, run), 24);
-      // Other kinds begin and end where test/unit/links/kinds.test.ts says, not only as in UTS #58.
+      // Other kinds follow the rules of test/unit/links/kinds.test.ts too.
       const isWhole = ({ kind }: { kind: string }): boolean => kind === "iri";
       const ours = describeLinks(findIRIs(text, { prose: "none" })).filter(isWhole);
       const theirs: unknown[] = describeLinks(detect(text)).filter(isWhole);

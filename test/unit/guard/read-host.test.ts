@@ -151,6 +151,8 @@ describe("readHost", () => {
       ["xn--bcher-kva.a_b.example", "Java, Guile, httpx, lighttpd"],
       ["xn--bcher-kva.example", undefined],
       ["XN--BCHER-KVA.example", undefined],
+      ["xn---a-9ia.example", undefined],
+      ["a.0xx", "Java, Apache"],
       ["a-b.example", undefined],
       ["127.0.0.1", undefined],
       ["[::1]", undefined],
