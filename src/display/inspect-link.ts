@@ -39,7 +39,7 @@ export interface LinkInspection {
   readonly shown: string;
 }
 
-const ABOUT_ORDER: ReadonlySet<DiagnosticCode> = new Set(["bidi-look-alike", "bidi-formatting-code-point"]);
+const ABOUT_ORDER = new Set<DiagnosticCode>(["bidi-look-alike", "bidi-formatting-code-point"]);
 
 /** A character that reorders the text after it; isolates, which `wrapBidi` adds, do not. */
 const REORDERING = /[\u202A\u202B\u202D\u202E]/g;

@@ -128,7 +128,7 @@ const getRun = /* @__PURE__ */ compileLater(
 const DOTS = /[.\u3002\uFF0E\uFF61]+/;
 
 const NOT_IN_WORD = "\\s\"'()<>[\\]{}|,;\\u00AB\\u00BB\\u201C\\u201D:/\\\\";
-const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
+const PREFIX = /* @__PURE__ */ new RegExp(
   `(?<![^${NOT_IN_WORD}]|[:/\\\\](?=[:/\\\\]))([^${NOT_IN_WORD}]*)([:/\\\\]*)$`,
 );
 

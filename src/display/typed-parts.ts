@@ -65,7 +65,7 @@ function locateKept(text: string, length: number): (index: number) => number {
   const origins = new Uint32Array(length);
   let kept = 0;
   for (let index = 0; index < text.length; index++) {
-    if (!"\t\n\r".includes(text[index] as string)) {
+    if (!"\t\n\r".includes(text.charAt(index))) {
       origins[kept++] = index;
     }
   }

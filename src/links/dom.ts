@@ -1,7 +1,7 @@
 import { getOption } from "../infra/arguments.js";
 import { scanText } from "./find.js";
 import type { FoundIRI } from "./found-iri.js";
-import { assertAttributes, type ElementOptions, LEFT_ALONE } from "./markdown.js";
+import { type ElementOptions, LEFT_ALONE, readAttributes } from "./markdown.js";
 import { OPTIONS, readSettings } from "./settings.js";
 
 export interface NodeLike {
@@ -58,10 +58,8 @@ export function linkifyNode(node: NodeLike, options?: LinkifyNodeOptions | null)
     throw new TypeError("node is not a node of a document");
   }
   const settings = readSettings(options, [...OPTIONS, "unfinished", "attributes"]);
-  const attributes = getOption(options, "attributes");
-  assertAttributes(attributes, "attributes");
-  const unfinished = getOption(options, "unfinished");
-  assertAttributes(unfinished, "unfinished");
+  const attributes = readAttributes(options, "attributes");
+  const unfinished = readAttributes(options, "unfinished");
   if (node.nodeType === TEXT && !node.parentNode) {
     throw new TypeError("node is a text node without a parent, so it cannot be replaced by links");
   }

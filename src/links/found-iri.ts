@@ -57,9 +57,9 @@ export class FoundIRI<Verdict = undefined> {
   readonly value: string;
   /** The link as a URI that any program can open, or the address that the option `isLink` gave it. */
   readonly href: string;
-  readonly #hostStart: number;
-  readonly #hostEnd: number;
-  readonly #context: LinkContext<Verdict>;
+  readonly #hostStart;
+  readonly #hostEnd;
+  readonly #context;
   #attributes: Readonly<Record<string, string>> = {};
 
   constructor(text: string, place: Place, start: number, end: number, context: LinkContext<Verdict>) {

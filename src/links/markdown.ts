@@ -19,15 +19,18 @@ export interface MarkdownSettings extends Settings<unknown> {
 
 export function readMarkdownSettings(options: ElementOptions | null | undefined): MarkdownSettings {
   const settings = readSettings(options, [...OPTIONS, "unfinished"], true);
-  const unfinished = getOption(options, "unfinished");
-  assertAttributes(unfinished, "unfinished");
-  return { ...settings, unfinished };
+  return { ...settings, unfinished: readAttributes(options, "unfinished") };
 }
 
-export function assertAttributes(attributes: unknown, name: string): void {
+export function readAttributes<Name extends string>(
+  options: { readonly [name in Name]?: ElementOptions["unfinished"] } | null | undefined,
+  name: Name,
+) {
+  const attributes = getOption(options, name);
   if (attributes !== undefined) {
     assertDictionary(attributes, name);
   }
+  return attributes;
 }
 
 export function writeTag(attributes: Readonly<Record<string, string>>, encode: (text: string) => string): string {

@@ -215,7 +215,7 @@ export function findProse(text: string, start: number, end: number): number {
 }
 
 /** Not of the ASCII name after it: a right-to-left letter, or a letter of another script and a hyphen. */
-const PREFIX: RegExp = /* @__PURE__ */ new RegExp(
+const PREFIX = /* @__PURE__ */ new RegExp(
   `^(?:[\\u0590-\\u08FF\\u200C\\uFB1D-\\uFDFF\\uFE70-\\uFEFC]-?(?=.*[a-z])|[^${LATIN}]-)(?=[a-z0-9])`,
   "i",
 );

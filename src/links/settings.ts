@@ -96,7 +96,7 @@ export interface Settings<Verdict>
 
 export type LinkRules = Omit<Settings<unknown>, "inspectHost" | "normalizes" | "isLink">;
 
-const DEFAULT_SCHEMES: ReadonlySet<string> = new Set(["http", "https", "mailto"]);
+const DEFAULT_SCHEMES = new Set(["http", "https", "mailto"]);
 
 export function readSettings<Verdict>(
   options: FindOptions<Verdict> | null | undefined,

@@ -89,7 +89,7 @@ function isEndMark(text: string, index: number): boolean {
 }
 
 /** Controls and default-ignorable characters, without white space and variation selectors. */
-const INVISIBLE: RegExp = /* @__PURE__ */ new RegExp(
+const INVISIBLE = /* @__PURE__ */ new RegExp(
   "^(?:\\u034F|[\\u17B4\\u17B5]|[\\u180B-\\u180F]|[\\0-\\x08\\x0E-\\x1F\\x7F-\\x84\\x86-\\x9F" +
     "\\xAD\\u061C\\u115F\\u1160" +
     "\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\u{1BCA0}-\\u{1BCA3}" +

@@ -73,13 +73,13 @@ type Parts = All<"scheme" | "userinfo" | "host" | "port" | "query" | "fragment">
 
 /** The components of an address, as `parseIRI` returns them. @requirement P-11 */
 export class ParsedIRI implements Components {
-  readonly scheme: string | undefined;
-  readonly userinfo: string | undefined;
-  readonly host: string | undefined;
-  readonly port: string | undefined;
-  readonly path: string;
-  readonly query: string | undefined;
-  readonly fragment: string | undefined;
+  readonly scheme;
+  readonly userinfo;
+  readonly host;
+  readonly port;
+  readonly path;
+  readonly query;
+  readonly fragment;
 
   /** @internal */
   constructor({ scheme, userinfo, host, port, path, query, fragment }: Parts) {

@@ -85,14 +85,14 @@ function makePatterns(ucschar = "", iprivate = "", pair = "") {
   };
 }
 
-export const RFC3986: Grammar = /* @__PURE__ */ makeGrammar({
+export const RFC3986 = /* @__PURE__ */ makeGrammar({
   nonASCII: NONE,
   queryNonASCII: NONE,
   patterns: /* @__PURE__ */ makePatterns(),
 });
 
 /** @requirement S-2b */
-export const RFC3987: Grammar = /* @__PURE__ */ makeGrammar({
+export const RFC3987 = /* @__PURE__ */ makeGrammar({
   nonASCII: UCSCHAR,
   queryNonASCII: IPRIVATE,
   patterns: /* @__PURE__ */ makePatterns(
@@ -103,7 +103,7 @@ export const RFC3987: Grammar = /* @__PURE__ */ makeGrammar({
 });
 
 /** draft-duerst-iri-bis-07: IRIs. */
-export const BIS: Grammar = /* @__PURE__ */ makeGrammar({
+export const BIS = /* @__PURE__ */ makeGrammar({
   regName: REG_NAME,
   fragment: QUERY | NUMBER_SIGN_BIT,
   nonASCII: UCSCHAR,
@@ -111,7 +111,7 @@ export const BIS: Grammar = /* @__PURE__ */ makeGrammar({
 });
 
 /** Any characters: text that is not an IRI, split as RFC 3986 splits IRIs. */
-export const ANY: Grammar = /* @__PURE__ */ makeGrammar(RFC3987);
+export const ANY = /* @__PURE__ */ makeGrammar(RFC3987);
 
 /**
  * Returns the UTF-16 index of the colon after a scheme, or -1.

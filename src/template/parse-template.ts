@@ -50,7 +50,7 @@ export interface TemplateVariable {
 /** A parsed URI Template of any level. */
 class URITemplate {
   readonly template: string;
-  readonly #parts: readonly Part[];
+  readonly #parts;
   #compiled: Compiled | undefined;
   /** Of the last option `lists`. */
   #withLists: { readonly key: string; readonly compiled: Compiled } | undefined;

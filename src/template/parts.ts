@@ -129,7 +129,7 @@ function reportLiteral(text: string, start: number, report: Report): number {
     "}": "template-brace-unopened",
     "%": "percent-encoding-incomplete",
   };
-  report(isSurrogate ? "lone-surrogate" : (codes[text[start] as string] ?? "template-invalid-code-point"), start, end);
+  report(isSurrogate ? "lone-surrogate" : (codes[text.charAt(start)] ?? "template-invalid-code-point"), start, end);
   return end;
 }
 
@@ -140,7 +140,7 @@ const NAME = /^[\w%.]+/;
 const NO_NAME = /^\.|\.\.|\.$|%(?![0-9A-Fa-f]{2})/;
 
 function readExpression(text: string, start: number, end: number, report: Report): Expression {
-  const first = text[start] as string;
+  const first = text.charAt(start);
   const known = OPERATORS.get(first);
   let index = start + (known === undefined ? 0 : 1);
   if ("=,!@|".includes(first)) {

@@ -25,10 +25,10 @@ export function isBlank(unit: string): boolean {
 export function trimBlanks(text: string, start: number, end: number): [start: number, end: number] {
   let first = start;
   let last = end;
-  while (first < last && isBlank(text[first] as string)) {
+  while (first < last && isBlank(text.charAt(first))) {
     first++;
   }
-  while (last > first && isBlank(text[last - 1] as string)) {
+  while (last > first && isBlank(text.charAt(last - 1))) {
     last--;
   }
   return [first, last];

@@ -10,7 +10,7 @@ import { readCodePoint } from "../../infra/at-index.js";
 import { UnitWriter } from "../../infra/writers.js";
 import { type IRILike, readAddress } from "../../schemes/address-argument.js";
 import { REMOVED_CLASS, resolveLevels } from "./algorithm.js";
-import { AL, AN, type BidiClass, BN, FSI, getBidiClass, getMirroringGlyph, NSM, R, RLE, RLI, RLO } from "./classes.js";
+import { AL, AN, BN, FSI, getBidiClass, getMirroringGlyph, NSM, R, RLE, RLI, RLO } from "./classes.js";
 
 /** Options of the visual order. */
 export interface VisualOrderOptions {
@@ -38,7 +38,7 @@ export interface VisualOrder {
 
 const FIRST_RIGHT_TO_LEFT = 0x590;
 
-const REORDERING: ReadonlySet<BidiClass> = new Set([R, AL, AN, RLE, RLO, RLI, FSI]);
+const REORDERING = new Set([R, AL, AN, RLE, RLO, RLI, FSI]);
 
 /**
  * Computes the visual order of an IRI: the result of the Unicode Bidirectional Algorithm in a left-to-right embedding.

@@ -104,7 +104,7 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "-": "‐‑‒–—一―−⸺⸻",
 };
 
-const WITHOUT_STROKE: ReadonlyMap<string, string> = new Map([
+const WITHOUT_STROKE = new Map([
   ["ø", "o"],
   ["đ", "d"],
 ]);

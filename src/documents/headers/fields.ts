@@ -43,9 +43,7 @@ export function parseLinkField(text: string): { links: FieldLink[]; diagnostics:
   };
   for (let index = matchAt(BEFORE_LINK, text, 0); index < text.length; index = matchAt(BEFORE_LINK, text, index)) {
     if (text[index] !== "<") {
-      const end = skip(text, index, ",");
-      report("link-target-missing", index, end);
-      index = end;
+      index = skip(text, index, ",", "link-target-missing", report);
       continue;
     }
     const start = index + 1;
@@ -66,9 +64,7 @@ function readParameters(text: string, index: number, report: Report): { paramete
   let next = matchAt(WHITE_SPACE, text, index);
   while (next < text.length && text[next] !== ",") {
     if (text[next] !== ";") {
-      const end = skip(text, next, ";,");
-      report("link-parameter-invalid", next, end);
-      next = end;
+      next = skip(text, next, ";,", "link-parameter-invalid", report);
       continue;
     }
     const start = matchAt(WHITE_SPACE, text, next + 1);
@@ -102,12 +98,14 @@ function readValue(text: string, index: number): FoundAddress & { next: number }
   return { value, start, end: start + value.length, next };
 }
 
-function skip(text: string, start: number, delimiters: string): number {
+function skip(text: string, start: number, delimiters: string, code: DiagnosticCode, report: Report): number {
   let index = start;
-  while (index < text.length && !delimiters.includes(text[index] as string)) {
+  while (index < text.length && !delimiters.includes(text.charAt(index))) {
     index = text[index] === '"' ? findQuotationEnd(text, index) + 1 : Math.max(index + 1, matchAt(PLAIN, text, index));
   }
-  return Math.min(index, text.length);
+  const end = Math.min(index, text.length);
+  report(code, start, end);
+  return end;
 }
 
 function findQuotationEnd(text: string, start: number): number {
@@ -180,7 +178,7 @@ function matchBlanks(text: string, start: number): number {
   let depth = 0;
   let index = start;
   for (; index < text.length; index++) {
-    const unit = text[index] as string;
+    const unit = text.charAt(index);
     if (depth === 0 && !"\t\n\r (".includes(unit)) {
       break;
     }
@@ -216,7 +214,7 @@ function decodeBase64(text: string): Uint8Array {
   const digits = text.replace(/[^A-Za-z0-9+/]/g, "");
   const octets = new Uint8Array((digits.length * 3) >> 2);
   for (let index = 0, bits = 0, length = 0; index < digits.length; index++) {
-    bits = (bits << 6) | BASE64.indexOf(digits[index] as string);
+    bits = (bits << 6) | BASE64.indexOf(digits.charAt(index));
     if (index % 4 > 0) {
       octets[length++] = bits >> (6 - 2 * (index % 4));
     }

@@ -21,7 +21,7 @@ const DEEPEST = 32;
 
 const PREDEFINED = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", apos: "'", quot: '"' }));
 
-const XHTML_IDENTIFIERS: ReadonlySet<string> = new Set([
+const XHTML_IDENTIFIERS = new Set([
   "-//W3C//DTD XHTML 1.0 Transitional//EN",
   "-//W3C//DTD XHTML 1.1//EN",
   "-//W3C//DTD XHTML 1.0 Strict//EN",

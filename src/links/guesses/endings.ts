@@ -7,4 +7,4 @@ export const LATIN = "\\0-\\u036F\\u1E00-\\u1EFF\\u2C60-\\u2C7F\\uA720-\\uA7FF\\
  * - ⸠example.com⸡ից, ⸠example.com⸡-ზე, ⸠example.com⸡で, ⸠example.com⸡را: another script.
  */
 const ENDING = "-[a-záéíóöőúüű]{1,3}$";
-export const JOINED: RegExp = /* @__PURE__ */ new RegExp(`^([a-z0-9]+)(?:${ENDING}|-?[^${LATIN}])`, "i");
+export const JOINED = /* @__PURE__ */ new RegExp(`^([a-z0-9]+)(?:${ENDING}|-?[^${LATIN}])`, "i");

@@ -19,9 +19,7 @@ const PARTICLES: readonly (readonly [words: string, unless?: string])[] = [
   ["ครับ"], // ⸠https://example.th/⸡ครับ
 ];
 
-const FIRST_CHARACTERS: ReadonlySet<string> = new Set(
-  PARTICLES.flatMap(([words]) => words.split(" ").map((word) => word.charAt(0))),
-);
+const FIRST_CHARACTERS = new Set(PARTICLES.flatMap(([words]) => words.split(" ").map((word) => word.charAt(0))));
 
 /** @param text - Not empty. */
 export function startsWithParticle(text: string, isGrowing: boolean): boolean {
