@@ -57,11 +57,11 @@ describe("[H-2] the addresses of JSON", () => {
 
   it("of JSON-LD are relative to the base of its context", () => {
     const json = '{"@id":"é","@context":["/c",{"@base":"/日/"}],"a":{"@context":{"@base":"/no/"},"url":"../b"}}';
-    for (const document of [json, `<script type="application/ld+json">${json}</script>`]) {
-      const contentType = document === json ? "application/ld+json" : "text/html";
-      const { links } = extractLinks(document, { contentType, jsonLD: true, base: "http://h/d/p" });
-      const [one, two] = links.map(({ iri, base }) => `${iri?.toIRI()} in ${base?.toIRI()}`);
-      deepEqual([one, two], ["http://h/日/é in http://h/日/", "http://h/b in http://h/日/"]);
+    const options = { jsonLD: true, base: "http://h/" };
+    const page = extractLinks(`<script type=application/ld+json>${json}</script>`, options);
+    for (const { links } of [page, extractLinks(json, { ...options, contentType: "application/ld+json" })]) {
+      const found = links.map(({ iri, base }) => `${iri?.toIRI()} ${base?.toIRI()}`);
+      deepEqual(found, ["http://h/日/é http://h/日/", "http://h/b http://h/日/"]);
     }
   });
 

@@ -34,13 +34,13 @@ function list(document: string): readonly string[] {
   );
 }
 
-const expect = (rows: string) => rows.split(", ").map((row) => `${row.includes(" ") ? row : `${row} `}=a`);
+const split = (rows: string) => rows.split(", ").map((row) => row.split(" "));
+const expect = (rows: string) => split(rows).map(([element, attribute = ""]) => `${element} ${attribute}=a`);
 
 function write(rows: string): string {
-  const elements = rows.split(", ").map((row) => {
-    const [element, attribute] = row.split(" ");
-    return attribute === undefined ? `<${element}>a</${element}>` : `<${element} ${attribute}="a" other="b"/>`;
-  });
+  const elements = split(rows).map(([element, attribute]) =>
+    attribute === undefined ? `<${element}>a</${element}>` : `<${element} ${attribute}="a" other="b"/>`,
+  );
   return elements.join("");
 }
 
