@@ -46,7 +46,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: "a document of three letters an element: each that is open is an object",
   },
   {
-    use: /^(?:toDisplayString|inspectLink|preferredForm|composeLink, path|writeIRI, encoded)\b/,
+    use: /^(?:toDisplayString|inspectLink|preferredForm|composeLink, path|writeIRI, (?:JSON Schema|playlist))\b/,
     family: /./,
     octets: 200,
     reason: "a character can become nine, and each step of a mapping makes a string",

@@ -3,27 +3,12 @@ import assert from "node:assert/strict";
 import { formatWithOptions } from "node:util";
 import { formatDiagnostics, validate } from "whatwg-iri";
 import { type HostForm, inspect, inspectHost, inspectLink, toDisplayString } from "whatwg-iri/display";
+import { redact } from "whatwg-iri/guard";
 import type { Lane } from "./lanes.js";
 import type { Random } from "./random.js";
 import { SYNCHRONOUS } from "./strings.js";
 
-const SCHEMES = [
-  "http:",
-  "HTTPS:",
-  "ftp:",
-  "ws:",
-  "file:",
-  "smb:",
-  "ssh:",
-  "foo:",
-  "mailto:",
-  "sip:",
-  "urn:",
-  "data:",
-  "blob:http:",
-  "",
-  "1:",
-];
+const SCHEMES = ["", ..."http: HTTPS: ftp: ws: file: smb: ssh: foo: mailto: sip: urn: data: blob:http: 1:".split(" ")];
 const SLASHES = ["//", "//", "//", "/", "", "///", "\\\\", "/\\"];
 const PROFILES = ["draft", "display", "cautious", "text"] as const;
 const FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
@@ -79,42 +64,8 @@ export const INVISIBLE_LANE: Lane<Shown> = {
 const SECRET = "S3cr3tPw";
 const USERS = ["u", "", "DOM\\user", "a@b", "[", "]", "[]", "[:]", "[::1]", "u%40x", "é", "a b", "u^", "<u>", "u%"];
 const DELIMITERS = [":", ":", ":", "%3A", "：", "::"];
-const DECORATIONS = [
-  "",
-  "",
-  "",
-  "/",
-  "?",
-  "#",
-  "@",
-  "\\",
-  "[",
-  "]",
-  ":",
-  " ",
-  "%",
-  "^",
-  "|",
-  "\t",
-  "é",
-  "//",
-  "/@",
-  "%40",
-];
-const HOSTS = [
-  "h",
-  "h:80",
-  "[::1]",
-  "h:x",
-  "",
-  "h%",
-  "ex ample",
-  "[h",
-  "a.example/b",
-  "h?c#d",
-  "日.example",
-  "\u202Eh",
-];
+const DECORATIONS = ["", "", "", " ", "\t", ..."/ ? # @ \\ [ ] : % ^ | é // /@ %40".split(" ")];
+const HOSTS = ["", "ex ample", ..."h h:80 [::1] h:x h% [h a.example/b h?c#d 日.example \u202Eh".split(" ")];
 
 /** A function, and an address with a password for it. */
 interface Masked {
@@ -154,6 +105,7 @@ export const SECRET_LANE: Lane<Masked> = {
       return false;
     }
     const shown = [
+      redact(input),
       toDisplayString(input),
       toDisplayString(input, { hostForm: "unicode", profile: "draft" }),
       JSON.stringify(inspectLink("a.com", input)),
