@@ -12,8 +12,7 @@ interface Explanation {
  * word are an input of that check of `inspect`, or of `validate` for `url`.
  */
 const TABLE = String.raw`
-> Pass the address of the document as the base, or add the scheme. People type example.com and mean
-  https://example.com: repairInput of whatwg-iri/text adds it.
+> Pass the address of the document as the base, or add the scheme, as repairInput does to what people type.
 missing-scheme-non-relative-URL: new IRI("/a")
 >
 host-missing: new IRI("http://")
@@ -31,19 +30,16 @@ template-brace-unclosed: validateTemplate("/a{b")
 template-brace-unopened: validateTemplate("/a}")
 scheme-host-missing: validate("http://?a")
 scheme-port-out-of-range: validate("http://a.example:99999/")
-> Usually text around the address was copied too, or the slash after the host is missing. findIRIs finds addresses in
-  text.
+> Text around the address was copied too, or the slash after the host is missing. findIRIs finds addresses in text.
 host-invalid-code-point: validate("http://exa mple.org/")
-> IDNA rejects the domain name; the diagnostic before this one, if there is one, is the reason. If the host is not
-  meant to be a domain name, use a scheme whose hosts are not.
+> A diagnostic before this one is the reason. If the host is not meant to be a domain name, use another scheme.
 domain-to-ASCII: new IRI("http://exa mple.org/")
-> The URL Standard reads every host whose last label is a number as an IPv4 address. Write four numbers from 0 to 255;
-  browsers do not open a name that ends in a number.
+> Write four numbers from 0 to 255; browsers read every host whose last label is a number as an IPv4 address.
 IPv4-too-many-parts: new IRI("http://1.2.3.4.5/")
 IPv4-non-numeric-part: new IRI("http://example.1/")
 IPv4-out-of-range-part: new IRI("http://192.0.2.256/")
-> Write eight groups of up to four hexadecimal digits, with one :: in place of a run of zero groups, in brackets:
-  http://[2001:db8::1]/. Zone identifiers such as %eth0 are for user interfaces, not for addresses: RFC 9844.
+> Write eight groups of up to four hexadecimal digits in brackets, with one :: in place of zero groups:
+  http://[2001:db8::1]/. Zone identifiers such as %eth0 are not for addresses (RFC 9844).
 IPv6-invalid-compression: new IRI("http://[:1]/")
 IPv6-too-many-pieces: new IRI("http://[1:2:3:4:5:6:7:8:9]/")
 IPv6-multiple-compression: new IRI("http://[1::2::3]/")
@@ -64,8 +60,7 @@ scheme-missing: validate("//example.org/", { kind: "IRI" })
 scheme-invalid-code-point: validate("1a:b")
 > Check for the kind IRI-reference, or write ./a:b if it is meant to be a path.
 scheme-not-allowed: validate("a:b", { kind: "irelative-ref" })
-> Percent-encode data when you build the address, with encodeComponent. To repair an address as browsers do, use new
-  IRI(text).toIRI().
+> Percent-encode data with encodeComponent when you build the address. new IRI(text).toIRI() repairs an address.
 userinfo-invalid-code-point: validate("http://u@x@example.org/")
 path-invalid-code-point: validate("http://a/my file")
 query-invalid-code-point: validate("http://a/?q=<b>")
@@ -85,22 +80,20 @@ domain-bidi: iriToURI("http://אבג.1a.example/")
 domain-disallowed-code-point: validateHostname("a_b.example")
 > Move the hyphen, or remove it. Two hyphens in third and fourth place are reserved for names like xn--.
 domain-hyphens: validateHostname("-a.example")
-> RFC 5892 allows the character only beside certain others: the middle dot between two l, the Greek numeral sign
-  before a Greek letter, the joiners in scripts that need them. Remove it, or correct its neighbors.
+> Remove it, or correct its neighbors: RFC 5892 allows the middle dot between two l, the Greek numeral sign before a
+  Greek letter, joiners in scripts that need them.
 domain-context: validateHostname("a·b.example")
 > Normalize the name: name.normalize("NFC").
 domain-not-normalized: validateHostname("cafe\u0301.example")
-> A label that begins with xn-- is the ASCII form of a name. Convert the address with uriToIRI before comparing it, or
-  compare at the level scheme, which maps hosts.
+> Convert the address with uriToIRI before comparing it, or compare at the level scheme, which maps hosts.
 domain-not-unicode: "http://xn--9ca.example/" host
-> Write v, a hexadecimal version, a dot and an address. No version has been defined, so an IPv6 address is more likely
-  to be meant.
+> Write an IPv6 address. Others need v, a hexadecimal version and a dot, but no version has been defined.
 IPvFuture-invalid: validate("http://[v1]/")
 > Cut off the fragment, or check for the kind IRI.
 fragment-not-allowed: validate("http://a/#b", { kind: "absolute-IRI" })
 > Convert the IRI with iriToURI, or check for the kind IRI.
 non-ASCII-code-point: validate("http://a/é", { kind: "URI" })
-> The string was cut in the middle of a character, or is not text. text.toWellFormed() replaces the half by U+FFFD.
+> The string was cut inside a character, or is not text. text.toWellFormed() replaces the half by U+FFFD.
 lone-surrogate: validate("http://a/\uD800")
 > Percent-encode the character: %20 for a space.
 template-invalid-code-point: validateTemplate("/a b")
@@ -127,8 +120,7 @@ refresh-time-missing: extractHeaderLinks("/a", { field: "refresh" })
 link-target-missing: extractHeaderLinks("/a; rel=next", { field: "link" })
 link-target-unclosed: extractHeaderLinks("</a; rel=next", { field: "link" })
 link-parameter-invalid: extractHeaderLinks("</a>; title*=b", { field: "link" })
-> composeIRI was given the authority whole and in parts, which differ. Pass the authority alone, or only userinfo,
-  host and port.
+> Pass only the authority, or only userinfo, host and port: they differ.
 authority-mismatch: composeIRI({ authority: "a", host: "b" })
 > Begin the path with a slash.
 path-lacks-slash: composeIRI({ host: "example.org", path: "a" })
@@ -144,11 +136,9 @@ scheme-not-file: iriToFilePath("http://a/b", { system: "posix" })
 host-not-local: iriToFilePath("file://server/a", { system: "posix" })
 > No file has such a name on this system. Refuse the address: an encoded separator is a known way out of a folder.
 path-not-of-file-system: iriToFilePath("file:///a%2Fb", { system: "posix" })
-> Use UTF-8. Where the server wants this charset, a query of new IRI(…, base, { charset }) gets a character
-  reference instead, as in browsers.
+> Use UTF-8. In a query, new IRI(…, base, { charset }) writes a character reference instead, as browsers do.
 charset-lacks-code-point: encodeComponent("日", { component: "path-segment", charset: "latin1" })
-> The octets come from another charset, or were cut in the middle of a character. Pass the charset that the document
-  declares, or that of the page with the link.
+> Pass the charset of the document or of the page with the link, and octets that are not cut inside a character.
 octets-invalid: decodeComponent(new Uint8Array([0x61, 0xff]))
 > preferredForm returns the address without it; equivalent addresses then have one spelling.
 scheme-upper-case: "HTTP://a/" form
@@ -161,13 +151,12 @@ bidi-formatting-code-point: validate("http://a/\u202Eb")
 character-control: "http://a/\x7F" characters
 character-tag: "http://a/\u{E0041}" characters
 character-undisplayable: "http://a/b\u200Bc" characters
-> preferredForm maps the host. Both forms lead to the same server, but programs that compare text take them for two.
+> preferredForm maps the host. Both forms lead to one server, but programs that compare text see two.
 host-not-mapped: "http://EXAMPLE.org/" form
-> preferredForm removes the segments . and .. as browsers do before they ask the server; a program that does not can
-  be led out of a folder.
+> preferredForm removes the segments . and .. as browsers do; a program that does not can be led out of a folder.
 path-not-resolved: "http://a/b/../c" form
-> Browsers skip the extra slashes, and RFC 3986 does not. Write the host after two slashes. If the address decides
-  about access, use new IRI(…).hostname, which is the host that browsers connect to.
+> Write the host after two slashes: browsers skip others, RFC 3986 does not. If the address decides about access, use
+  new IRI(…).hostname, to which browsers connect.
 path-read-as-host: validate("http:///evil/../good")
 > Leave the component out. If it is the authority, remove the two slashes.
 scheme-component-forbidden: validate("mailto://a@b.example")
@@ -185,8 +174,8 @@ character-half-or-full-width: "http://a/ｂ" characters
 character-compatibility: "http://a/ﬁ" characters
 character-mixed-scripts: "http://a/lоgin" characters
 character-combining-mark: "http://a/\u0301" characters
-> The detail names the rule, the name or the text that it looks like. Show the address with toDisplayString, which
-  keeps such characters encoded or the host in Punycode, and follow the link only after asking.
+> The detail names the rule, the name or the text that it looks like. Show the address with toDisplayString, and ask
+  before you follow it.
 spoof-host: "http://pаypal.example/" spoofing
 character-latin-look-alike: "http://аррӏе.com/" characters
 spoof-similar-name: inspect("http://goog1e.com/", { inspectHost: (host) => inspectHost(host, { similarTo:
@@ -197,8 +186,7 @@ spoof-invisible: "/ab\u3164" spoofing
 spoof-delimiter: "http://a.example/x⁄login" spoofing
 spoof-digit-for-letter: "http://br0ken.example/" spoofing
 spoof-letter-for-digit: "http://a/2O24" spoofing
-> Show the address with the attribute dir=ltr or wrapBidi; visualOrder shows its order. If you chose the name, choose
-  one whose components each have one direction.
+> Show the address with the attribute dir=ltr or wrapBidi. Choose names whose components each have one direction.
 bidi-mixed-directions: "http://a/bאבג/c" bidi
 bidi-start-not-right-to-left: "http://a/1א" bidi
 bidi-end-not-right-to-left: "http://a/א1" bidi
@@ -230,8 +218,7 @@ file-invalid-Windows-drive-letter-host: "file://C:/a" url
 unsafe-scheme: inspectLink("click here", "javascript:alert(1)").findings
 > Remove them from the address: set username and password of new IRI(…) to the empty string.
 unsafe-credentials: inspectLink("click here", "http://u:secret@a.example/").findings
-> Ask before you follow it. A program that fetches addresses must also check what a name resolves to, and each
-  redirection.
+> Ask before you follow it. A program that fetches must also check what a name resolves to, and each redirection.
 unsafe-local-host: inspectLink("click here", "http://192.168.0.1/").findings
 > Show the address, and ask before you follow it; public services have names.
 unsafe-IP-address: inspectLink("click here", "http://8.8.8.8/").findings
