@@ -100,6 +100,7 @@ const leaveOut = (names) => ({
  */
 const NOT_IN_URL = [
   ...["serialize", "set", "find-first-value", "long-host", "node-inspect", "uncloneable"].map((name) => `web/${name}`),
+  "names/idna/full-width",
   "names/idna/recent",
 ];
 

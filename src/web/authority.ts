@@ -1,12 +1,11 @@
 /** @see https://url.spec.whatwg.org/#host-parsing */
 
 import { CONTROLS, makeClasses, PRINTABLE, toClass, without } from "../infra/characters.js";
-import { BEYOND_ASCII, decodeTriplets, encodeNonASCII, encodeOctet } from "../infra/percent.js";
+import { decodeTriplets, encodeNonASCII, encodeOctet } from "../infra/percent.js";
 import { BACKSLASH, CLOSING_BRACKET, COLON, DOT, OPENING_BRACKET, SLASH } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../infra/writers.js";
 import { writeDomain } from "../names/idna/idna.js";
-import { hashName, recallName } from "../names/idna/recent.js";
 import { endsInNumber, serializeIPv4, serializeIPv6 } from "../names/ip-addresses.js";
 import { FORBIDDEN_IN_HOST, USERINFO_ENCODED } from "../schemes/characters.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
@@ -71,9 +70,8 @@ const COLONS = 1 << 3;
 const BRACKETS = 1 << 4;
 const PERCENT = 1 << 5;
 const FORBIDDEN = 1 << 6;
-const NON_ASCII = 1 << 7;
-const SURROGATE = 1 << 8;
-const REMOVED = 1 << 9;
+const SURROGATE = 1 << 7;
+const REMOVED = 1 << 8;
 const CLASSES = /* @__PURE__ */ makeClasses([
   ["/?#", ENDS],
   ["\\", BACKSLASHES],
@@ -105,8 +103,7 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
   let end = start;
   for (; end < input.length; end++) {
     const unit = input.charCodeAt(end);
-    const bits =
-      unit < 0x80 ? (CLASSES[unit] as number) : (unit & 0xf800) === 0xd800 ? NON_ASCII | SURROGATE : NON_ASCII;
+    const bits = unit < 0x80 ? (CLASSES[unit] as number) : (unit & 0xf800) === 0xd800 ? SURROGATE : 0;
     if ((bits & ends) !== 0) {
       break;
     }
@@ -150,14 +147,10 @@ export function isAuthorityValid(input: string, { host, hostEnd, end, seen }: Au
 }
 
 function serializeUserinfo(userinfo: string): string {
-  const colon = userinfo.indexOf(":");
-  const [username, password] = [userinfo.slice(0, colon === -1 ? undefined : colon), userinfo.slice(colon + 1)].map(
-    encodeCredential,
-  ) as [string, string];
-  if (colon === -1 || password === "") {
-    return username === "" ? "" : `${username}@`;
-  }
-  return `${username}:${password}@`;
+  const [username = ""] = userinfo.split(":", 1);
+  const password = userinfo.slice(username.length + 1);
+  const encoded = encodeCredential(username) + (password && `:${encodeCredential(password)}`);
+  return encoded && `${encoded}@`;
 }
 
 /** @param part - Scalar values only. */
@@ -179,21 +172,8 @@ function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
   const wellFormed = (seen & SURROGATE) === 0 ? host : toWellFormed(host);
   // A host that cannot be decoded has "%" or U+FFFD, which are forbidden.
   const domain = (seen & PERCENT) === 0 ? wellFormed : decodeTriplets(wellFormed);
-  if (domain === null) {
-    return false;
-  }
-  const isMapped = (seen & PERCENT) === 0 ? (seen & NON_ASCII) !== 0 : BEYOND_ASCII.test(domain);
-  if (!isMapped) {
-    writer.write(domain.toLowerCase());
-    return isDomain(writer, start);
-  }
-  const hash = hashName(domain);
-  const known = recallName(domain, hash);
-  if (known === undefined) {
-    return writeDomain(writer, domain, hash) && isDomain(writer, start);
-  }
-  writer.write(known);
-  return true;
+  const isFinal = domain === null ? null : writeDomain(writer, domain, true);
+  return isFinal === null ? false : isFinal || isDomain(writer, start);
 }
 
 function serializeBracketed(host: string): string | null {

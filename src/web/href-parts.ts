@@ -48,21 +48,12 @@ export function findOffsets(href: string): HrefOffsets {
   const hash = findHash(href, 0);
   const search = findSearch(href, hash);
   const pathname = findPathname(href, schemeEnd, search);
-  if (!hasAuthority(href, schemeEnd)) {
-    const none = {
-      username: schemeEnd,
-      usernameEnd: schemeEnd,
-      host: schemeEnd,
-      hostEnd: schemeEnd,
-      portEnd: schemeEnd,
-    };
-    return { schemeEnd, ...none, pathname, search, hash };
-  }
-  const username = schemeEnd + 2;
-  const host = findHost(href, schemeEnd, pathname);
+  const portEnd = hasAuthority(href, schemeEnd) ? pathname : schemeEnd;
+  const username = Math.min(schemeEnd + 2, portEnd);
+  const host = findHost(href, schemeEnd, portEnd);
   const usernameEnd = host === username ? username : findBefore(host - 1, ":", href, username);
-  const hostEnd = findHostEnd(href, host, pathname);
-  return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd: pathname, pathname, search, hash };
+  const hostEnd = findHostEnd(href, host, portEnd);
+  return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname, search, hash };
 }
 
 export function findSchemeEnd(href: string): number {

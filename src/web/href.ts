@@ -17,6 +17,7 @@
  */
 
 import { LONGEST_DELEGATED } from "../infra/limits.js";
+import { LETTER_H } from "../infra/units.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { copy } from "../infra/writers.js";
 import {
@@ -32,7 +33,7 @@ import { FAILURE, findAuthority, isAuthorityValid, trimInput } from "./authority
 import { type Base, createBase, findOffsets } from "./href-parts.js";
 import { mapLongHost, mapLongValue } from "./long-host.js";
 import { continueHref, serialize } from "./serialize.js";
-import { appended, hasKeptAuthority, matchCommon, matchKept } from "./unchanged.js";
+import { appended, hasKeptAuthority, isEarlyBeyondASCII, isOtherHref, isTailKept, matchPath } from "./unchanged.js";
 
 /** @returns `null` where the parser returns failure for the input or the base. */
 export function parseHref(input: string, base: string | undefined): string | null {
@@ -40,27 +41,31 @@ export function parseHref(input: string, base: string | undefined): string | nul
   return parsedBase === null ? null : resolveHref(input, parsedBase);
 }
 
-export function resolveHref(input: string, base: Base | undefined, common = matchCommon(input)): string | null {
-  const href = resolveEarly(input, base, common) ?? whatwgURL(input, base);
+export function resolveHref(input: string, base: Base | undefined, early = resolveEarly(input, base)): string | null {
+  const href = early ?? whatwgURL(input, base);
   return href === FAILURE ? null : href;
 }
 
 /** Returns the serialized URL, {@link FAILURE}, or `null` for "ask whatwg-url". */
-export function resolveEarly(input: string, base: Base | undefined, common = matchCommon(input)): string | null {
+export function resolveEarly(input: string, base: Base | undefined): string | null {
+  const pathEnd = matchPath(input);
+  return isTailKept(input, pathEnd) ? input : changeEarly(input, base, pathEnd);
+}
+
+export function changeEarly(input: string, base: Base | undefined, pathEnd: number): string | null {
   const text = trim(input);
-  if (text.charCodeAt("https://".length) >= 0x80) {
+  if (text !== input) {
+    const href = resolveEarly(text, base);
+    // A slice of a string keeps the whole string in memory.
+    return href === text ? copy(text) : href;
+  }
+  if (isEarlyBeyondASCII(text)) {
     return serialize(text, base);
   }
-  const kept = matchKept(text, text === input ? common : matchCommon(text));
-  if (kept > 0 && kept === text.length) {
-    // A slice of a string keeps the whole string in memory.
-    return text === input ? input : copy(text);
+  if (pathEnd > 0 && text.charCodeAt(0) === LETTER_H) {
+    return continueHref(text, pathEnd);
   }
-  if (kept > 0) {
-    return continueHref(text, kept);
-  }
-  const isEarly = (text.charCodeAt(9) | text.charCodeAt(10) | text.charCodeAt(11)) >= 0x80;
-  return (isEarly ? null : appended(text, base)) ?? serialize(text, base);
+  return isOtherHref(text) ? text : (appended(text, base) ?? serialize(text, base));
 }
 
 function trim(input: string): string {
@@ -72,8 +77,7 @@ export function canParseAlone(input: string): boolean {
   if (input.length > LONGEST_DELEGATED) {
     return resolveHref(input, undefined) !== null;
   }
-  const isBeyondASCII = input.charCodeAt("https://".length) >= 0x80;
-  if (!isBeyondASCII && (hasKeptAuthority(input) || input.startsWith("file:///"))) {
+  if (!isEarlyBeyondASCII(input) && (hasKeptAuthority(input) || input.startsWith("file:///"))) {
     return true;
   }
   const text = trim(input);

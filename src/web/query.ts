@@ -26,7 +26,7 @@ export const URL_ENCODED: QueryCodec = {
  * A query that is shared by its lists: a change of one changes the others.
  *
  * Divergence (performance): the standard's "update steps" serialize after each change. Here the query is serialized
- * when it is read, so that 25,000 changes in a row serialize once; nothing can observe the difference.
+ * when it is read: 25,000 changes in a row serialize once.
  *
  * @see https://url.spec.whatwg.org/#concept-urlsearchparams-update
  */

@@ -39,21 +39,11 @@ export function serialize(input: string, base: Base | undefined): string | null 
   return hasAuthority ? authorityState(input, start, scheme) : null;
 }
 
-/** The address is http or https, and its own href up to an index that is not in its authority. */
+/** An http or https address that is its own href up to an index, at most the end of its path. */
 export function continueHref(input: string, kept: number): string | null {
   const writer = borrowWriter();
   writer.write(input, kept);
-  if (isBefore("#", input, kept)) {
-    return finish(writer, 0, input, kept, FRAGMENT);
-  }
-  return isBefore("?", input, kept)
-    ? finish(writer, 0, input, kept, QUERY)
-    : finish(writer, input.indexOf("/", "https://".length) + 1, input, kept);
-}
-
-function isBefore(character: string, input: string, end: number): boolean {
-  const index = input.indexOf(character);
-  return index !== -1 && index < end;
+  return finish(writer, input.indexOf("/", "https://".length) + 1, input, kept);
 }
 
 /** No scheme state, relative state, relative slash state. */
@@ -93,8 +83,8 @@ function authorityState(input: string, start: number, scheme: string): string | 
   return finish(writer, root, input, authority.end);
 }
 
-function finish(writer: ASCIIWriter, root: number, input: string, start: number, state = PATH): string | null {
-  const href = writeText(writer, root, input, start, state) ? writer.toString() : null;
+function finish(writer: ASCIIWriter, root: number, input: string, start: number): string | null {
+  const href = writeText(writer, root, input, start, PATH) ? writer.toString() : null;
   returnWriter(writer);
   return href;
 }
@@ -141,7 +131,7 @@ const LONGEST_ENCODED = 0x2000000;
  *
  * @param writer - For a path, it ends before the slash of the path, or after a slash.
  * @param root - Index in the writer after the first slash of the path.
- * @param start - UTF-16 index where the text begins: at a segment or at its slash, if it is a path.
+ * @param start - UTF-16 index where the text begins.
  * @returns `false` for a text with tabs or newlines, and for one that is too long.
  */
 function writeText(writer: ASCIIWriter, root: number, input: string, start: number, state: State): boolean {
@@ -152,7 +142,7 @@ function writeText(writer: ASCIIWriter, root: number, input: string, start: numb
   writer.reserve((end - start) * MOST_OCTETS_A_UNIT);
   const { octets } = writer;
   let mask = state;
-  const isSegment = (state & SEGMENT_END) !== 0 && writer.length >= root;
+  const isSegment = (state & SEGMENT_END) !== 0 && writer.length >= root && octets[writer.length - 1] === SLASH;
   let index = isSegment ? skipDotSegments(writer, root, input, start, state) : start;
   let { length } = writer;
   for (; index < end; index++) {

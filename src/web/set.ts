@@ -10,8 +10,8 @@ const PLAIN = /^[\w.~-]*$/;
 
 /** The parser made the href, not a whatwg-url setter; the value has no lone surrogates. `null`: "ask whatwg-url". */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
+  const hash = findHash(href, 0);
   if (member === "hash") {
-    const hash = findHash(href, 0);
     return value === "" ? href.slice(0, hash) : setPart(href, hash, "#", value, FRAGMENT, href.length);
   }
   const schemeEnd = findSchemeEnd(href);
@@ -22,7 +22,6 @@ export function setInHref(href: string, member: SettableMember, value: string): 
   if (member !== "search" && member !== "pathname") {
     return setInAuthority(href, scheme, member, value);
   }
-  const hash = findHash(href, 0);
   const search = findSearch(href, hash);
   if (member === "search") {
     const state = isSpecialScheme(scheme) ? SPECIAL_QUERY_ALONE : QUERY_ALONE;

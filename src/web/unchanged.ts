@@ -50,61 +50,67 @@ const IPV6 = `\\[(?:(?:${PIECE}:){7}${PIECE}|(?=(?::*${PIECE}){0,6}:*\\])(?:${PI
 const host = (end: string, behind: string): string =>
   `(?:[${LOWER_CASE}${DIGITS}._-]+${end}(?<=(?:[g-wyz]\\.?|[./@][a-z_-][a-z0-9_-]*)${behind})|(?:(?:${OCTET}\\.){3}${OCTET}|${IPV6})${end})`;
 
-/** Not a dot segment; most begin with a character other than "." and "%", and do not need the slower lookahead. */
-const segment = (kept: string): string =>
-  `(?:[${toClass(without(kept, ".%"))}][${toClass(kept)}]*|(?!(?:\\.|%2[eE]){1,2}(?:[/?#\\\\]|$))[${toClass(kept)}]*)`;
-const SEGMENT = segment(KEPT_IN_SEGMENT);
-const PATH = `(?:/${SEGMENT}){0,4095}`;
-const REST_OF_PATH = `(?:${SEGMENT}${PATH})?`;
+const DOT_SEGMENT = "(?:\\.|%2[eE]){1,2}(?![^/?#\\\\])";
+
+/** Follows a slash. Only "." and "%" after a slash can begin a dot segment, so other segments need no group. */
+const path = (kept: string, plain = `[${toClass(`${without(kept, ".%")}/`)}]*`): string =>
+  `${plain}(?:(?:(?<!/)|(?!${DOT_SEGMENT}))[.%][${toClass(kept)}]*(?![.%])(?:/${plain})?){0,4095}`;
+const PATH = path(KEPT_IN_SEGMENT);
 const FRAGMENT = `(?:#[${toClass(without(PRINTABLE, FRAGMENT_ENCODED))}]*)?`;
 const SPECIAL_TAIL = `(?:\\?[${toClass(without(PRINTABLE, SPECIAL_QUERY_ENCODED))}]*)?${FRAGMENT}`;
 const TAIL = `(?:\\?[${toClass(without(PRINTABLE, QUERY_ENCODED))}]*)?${FRAGMENT}`;
 
 const authority = (defaultPort: string): string => host(`(?::(?!${defaultPort}/)${PORT})?/`, "(?::[0-9]+)?/");
 const FILE = `file://(?:/|(?!localhost/)${host("/", "/")})(?![A-Za-z]\\|(?:[/?#]|$))`;
-const COMMON = new RegExp(
-  `(?:https://${authority("443")}|http://${authority("80")}|${FILE})${REST_OF_PATH}${SPECIAL_TAIL}`,
-  "y",
-);
+const COMMON = new RegExp(`(?:https://${authority("443")}|http://${authority("80")}|${FILE})${PATH}`, "y");
+const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
 
 const OTHER_SPECIAL = `(?:https://${USERINFO}${authority("443")}|http://${USERINFO}${authority("80")}|wss://(?:${USERINFO})?${authority("443")}|ws://(?:${USERINFO})?${authority("80")}|ftp://(?:${USERINFO})?${authority("21")})`;
 const SCHEME = `(?!(?:https?|wss?|ftp|file):)[${LOWER_CASE}][${LOWER_CASE}${DIGITS}${toClass(SCHEME_MARKS)}]*:`;
 const OPAQUE_AUTHORITY = `//(?:(?:${USERINFO})?(?:[${KEPT_IN_OPAQUE_HOST}]+|${IPV6})(?::${PORT})?)?(?=[/?#]|$)`;
 /** A backslash is an ordinary character. */
-const OTHER_PATH = `(?:/${segment(`${KEPT_IN_SEGMENT}\\`)}){0,4095}`;
+const OTHER_PATH = `(?:/${path(`${KEPT_IN_SEGMENT}\\`)})?`;
 const OTHER = new RegExp(
-  `${OTHER_SPECIAL}${REST_OF_PATH}${SPECIAL_TAIL}|${SCHEME}(?:(?:${OPAQUE_AUTHORITY}|(?=/(?!/))(?:/\\.(?=//))?)${OTHER_PATH}|(?!/)(?:[${KEPT_IN_OPAQUE_PATH}]+| +(?![ ?#]|$)){0,99})${TAIL}`,
+  `${OTHER_SPECIAL}${PATH}${SPECIAL_TAIL}|${SCHEME}(?:(?:${OPAQUE_AUTHORITY}|(?=/(?!/))(?:/\\.(?=//))?)${OTHER_PATH}|(?!/)(?:[${KEPT_IN_OPAQUE_PATH}]+| +(?![ ?#]|$)){0,99})${TAIL}`,
   "y",
 );
 
-/** Common addresses are http, https or file, without userinfo. */
-export function matchCommon(input: string): number {
-  const second = input.charCodeAt(1);
-  const isCommon = second === LETTER_T || second === LETTER_I;
-  // A non-ASCII character this early is most often in the host.
-  return isCommon && !(input.charCodeAt("https://".length) >= 0x80) ? matchAt(COMMON, input, 0) : -1;
+/** Whether a character so early is beyond ASCII that it is most often in the host. */
+export function isEarlyBeyondASCII(input: string): boolean {
+  return (input.charCodeAt(8) | input.charCodeAt(9) | input.charCodeAt(10) | input.charCodeAt(11)) >= 0x80;
 }
 
 /**
- * @example
- * matchKept("http://a.example/b?c#d"); // => 22
- * matchKept("http://a.example/b/é"); // => 19
- * matchKept("http://é.example/b"); // => 0
+ * Common addresses are http, https or file, without userinfo.
  *
- * @returns UTF-16 index up to which an address is its own href, after its authority; 0 if nothing is known.
+ * @example
+ * matchPath("http://a.example/b?c"); // => 18
+ * matchPath("http://a.example/b/é"); // => 19
+ *
+ * @returns UTF-16 index up to which the authority and the path do not change, or -1.
  */
-export function matchKept(input: string, common = matchCommon(input)): number {
-  if (common === -1) {
-    // An http or https address that is not common has userinfo.
-    const isOther = matchHTTP(input) === 0 || input.includes("@");
-    return isOther && matchAt(OTHER, input, 0) === input.length ? input.length : 0;
-  }
-  return common === input.length || input.charCodeAt(0) === LETTER_H ? common : 0;
+export function matchPath(input: string): number {
+  const second = input.charCodeAt(1);
+  const isCommon = second === LETTER_T || second === LETTER_I;
+  return isCommon && !(input.charCodeAt("https://".length) >= 0x80) ? matchAt(COMMON, input, 0) : -1;
+}
+
+/** Whether the query and the fragment of a common address, after its path, do not change either. */
+export function isTailKept(input: string, pathEnd: number): boolean {
+  // Text beyond ASCII often reaches to the end.
+  const mayBeKept = pathEnd > 0 && input.charCodeAt(input.length - 1) < 0x80;
+  return pathEnd === input.length || (mayBeKept && matchAt(TAIL_ALONE, input, pathEnd) === input.length);
+}
+
+/** Whether an address that is not common is its own href; one that is http or https has userinfo. */
+export function isOtherHref(input: string): boolean {
+  const isOther = matchHTTP(input) === 0 || input.includes("@");
+  return isOther && matchAt(OTHER, input, 0) === input.length;
 }
 
 /** @returns The input, or `null` for "ask the next step". */
 export function unchanged(input: string): string | null {
-  return input !== "" && matchKept(input) === input.length ? input : null;
+  return isTailKept(input, matchPath(input)) || isOtherHref(input) ? input : null;
 }
 
 const http = (scheme: string, port: string): string =>
@@ -122,19 +128,20 @@ export function isKeptHost(text: string): boolean {
   return matchAt(HOST, `/${text}/`, 0) === text.length + 2;
 }
 
-const WHOLE_PATH = new RegExp(`/${REST_OF_PATH}`, "y");
+const WHOLE_PATH = new RegExp(`/${PATH}`, "y");
 
 export function isKeptPath(text: string): boolean {
   return matchAt(WHOLE_PATH, text, 0) === text.length;
 }
 
-/** Relative to a special base; a colon could end a scheme. */
+/** A colon could end a scheme. */
+const KEPT_IN_FIRST_SEGMENT = toClass(without(KEPT_IN_SEGMENT, ":"));
+
+/** Relative to a special base. */
 const REFERENCE = new RegExp(
-  `(?:/(?![/\\\\])${REST_OF_PATH}|(?!/)${segment(without(KEPT_IN_SEGMENT, ":"))}${PATH})${SPECIAL_TAIL}`,
+  `(?:/(?![/\\\\])${PATH}|(?!/|${DOT_SEGMENT})[${KEPT_IN_FIRST_SEGMENT}]*(?:/${PATH})?)${SPECIAL_TAIL}`,
   "y",
 );
-
-const TAIL_ALONE = new RegExp(SPECIAL_TAIL, "y");
 
 /** The beginning is known, and the end does not change. */
 export function appended(input: string, base: Base | undefined): string | null {

@@ -6,7 +6,7 @@ import { convertDOMString, convertUSVString, requireArguments } from "../infra/a
 import { AT_SIGN, COLON } from "../infra/units.js";
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
-import { parseHref, recordOf, resolveHref, setByWhatwgURL } from "./href.js";
+import { changeEarly, parseHref, recordOf, resolveHref, setByWhatwgURL } from "./href.js";
 import {
   findHash,
   findHost,
@@ -24,7 +24,7 @@ import { defineURLInspection } from "./node-inspect.js";
 import { Query, QueryList, URL_ENCODED } from "./query.js";
 import { createSearchParams, type URLSearchParams as SearchParams, URLSearchParamsClass } from "./search-params.js";
 import { setInHref } from "./set.js";
-import { matchCommon } from "./unchanged.js";
+import { isTailKept, matchPath } from "./unchanged.js";
 import { markAsUncloneable } from "./uncloneable.js";
 
 /** The parameters of a query, with the members of the URL Standard. */
@@ -52,22 +52,25 @@ export const createRareState = (own: unknown = undefined): RareState => ({
 export class ParsedURL {
   readonly href: string;
   readonly rare: RareState | undefined;
-  /** UTF-16 index if it is known that there is no userinfo; otherwise 0. */
+  /** UTF-16 indices if it is known that there is no userinfo; otherwise 0. */
   readonly host: number;
+  readonly search: number;
 
-  constructor(href: string, rare: RareState | undefined = undefined, host = 0) {
+  constructor(href: string, rare: RareState | undefined = undefined, host = 0, search = 0) {
     this.href = href;
     this.rare = rare;
     this.host = host;
+    this.search = search;
   }
 }
 
 export function parseAlone(input: string): ParsedURL | null {
-  const common = matchCommon(input);
-  if (common === input.length) {
-    return new ParsedURL(input, undefined, input.charCodeAt(4) === COLON ? "http://".length : "https://".length);
+  const pathEnd = matchPath(input);
+  if (isTailKept(input, pathEnd)) {
+    const host = input.charCodeAt(4) === COLON ? "http://".length : "https://".length;
+    return new ParsedURL(input, undefined, host, pathEnd);
   }
-  const href = resolveHref(input, undefined, common);
+  const href = resolveHref(input, undefined, changeEarly(input, undefined, pathEnd));
   return href === null ? null : new ParsedURL(href);
 }
 
@@ -101,13 +104,13 @@ export class URL {
   declare static revokeObjectURL: (url: string) => void;
   #href: string;
   /**
-   * UTF-16 index of the host, after an "@"; of the path, if there is no authority. If it is known before the other
-   * components, there is no userinfo; otherwise it is 0 until they are found.
+   * UTF-16 index of the host, after an "@"; of the path, if there is no authority. If it and `#search` are known before
+   * `#pathname`, there is no userinfo; otherwise they are 0 until all are found.
    */
   #host: number;
   /** 0 until the components are found. */
   #pathname = 0;
-  #search = 0;
+  #search: number;
   #rare: RareState | undefined;
 
   // @ts-expect-error: nothing reads it.
@@ -138,6 +141,7 @@ export class URL {
     const parsed = url instanceof ParsedURL ? url : new ParsedURL(parse(arguments.length, url, base) ?? refuse());
     this.#href = parsed.href;
     this.#host = parsed.host;
+    this.#search = parsed.search;
     this.#rare = parsed.rare;
   }
 
@@ -241,7 +245,7 @@ export class URL {
     const located = locate(this);
     const href = this.#rare === undefined ? located : URL.#update(this, this.#rare);
     const search = readSearch(href, this.#search);
-    return search === "?" ? "" : search;
+    return search.length === 1 ? "" : search;
   }
 
   set search(value: string) {
@@ -260,7 +264,7 @@ export class URL {
   get hash(): string {
     const href = locate(this);
     const hash = href.slice(findHash(href, this.#search));
-    return hash === "#" ? "" : hash;
+    return hash.length === 1 ? "" : hash;
   }
 
   set hash(value: string) {
@@ -295,11 +299,11 @@ export class URL {
 
   static #find(url: URL): void {
     const href = url.#href;
-    url.#search = findSearch(href, findHash(href, url.#host));
     if (url.#host !== 0) {
       url.#pathname = href.indexOf("/", url.#host);
       return;
     }
+    url.#search = findSearch(href, findHash(href, 0));
     const schemeEnd = findSchemeEnd(href);
     url.#pathname = findPathname(href, schemeEnd, url.#search);
     url.#host = findHost(href, schemeEnd, url.#pathname);
@@ -383,7 +387,7 @@ function serializeOrigin(href: string, host: number, pathname: number, search: n
   if (scheme === "file" || !isSpecialScheme(scheme)) {
     return "null";
   }
-  return hasUserinfo ? `${scheme}://${href.slice(host, pathname)}` : href.slice(0, pathname);
+  return `${scheme}://${href.slice(host, pathname)}`;
 }
 
 function readSearch(href: string, start: number): string {

@@ -14,6 +14,7 @@ import { readCodePoint } from "../../infra/at-index.js";
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { remember } from "../../infra/remember.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
+import { writeFullWidth } from "./full-width.js";
 import { BIDI, borrowLabel, type Label, PREFIX, returnLabel } from "./label.js";
 import { writePunycode } from "./punycode.js";
 import { hashName, keepName, noteName, recallName } from "./recent.js";
@@ -157,31 +158,36 @@ function examine(text: string, ask: (label: Label) => boolean): boolean {
 }
 
 /**
- * Appends the ASCII form of a domain name; if a label is invalid, returns `false` and appends nothing.
+ * Appends the ASCII form of a domain name; if a label is invalid, returns `null` and appends nothing.
  *
- * @param hash - Of the name, which has not been recalled.
+ * @param keepsASCII - Whether any name in ASCII is valid, as for the host parser.
+ * @returns Whether the host parser is known not to change the form.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-export function writeDomain(writer: ASCIIWriter, domain: string, hash: number): boolean {
+export function writeDomain(writer: ASCIIWriter, domain: string, keepsASCII: boolean): boolean | null {
+  const hash = hashName(domain);
+  const known = recallName(domain, hash);
+  if (known !== undefined) {
+    writer.write(known);
+    return true;
+  }
   const { length } = writer;
+  if (writeFullWidth(writer, domain, keepsASCII)) {
+    return false;
+  }
   if (processDomain(domain, writer, null) !== 0) {
     writer.length = length;
-    return false;
+    return null;
   }
   if (noteName(hash)) {
     keepName(domain, hash, writer.toString().slice(length));
   }
-  return true;
+  return false;
 }
 
 export function toASCIIDomain(domain: string): string | null {
-  const hash = hashName(domain);
-  const known = recallName(domain, hash);
-  if (known !== undefined) {
-    return known;
-  }
   const writer = borrowWriter();
-  const ascii = writeDomain(writer, domain, hash) ? writer.toString() : null;
+  const ascii = writeDomain(writer, domain, false) === null ? null : writer.toString();
   returnWriter(writer);
   return ascii;
 }

@@ -29,13 +29,10 @@ import {
   VIRAMA,
 } from "./values.js";
 
-/**
- * Largest buffer, in code points, that is kept; longer labels are left to the garbage collector. The longest label that
- * is encoded needs two numbers for each code point.
- */
+/** Largest buffer, in code points, that is kept. The longest label that is encoded needs two numbers for each. */
 const KEPT = 2 * LONGEST_PUNYCODE;
 
-/** Longest label, in code points, that becomes a string by pieces: fast for a short one, much garbage for a long one. */
+/** Longest label, in code points, that becomes a string by pieces, which are much garbage for a long one. */
 const LONGEST_BY_PIECES = 64;
 
 /** Most arguments per call: with more, the engine's stack may overflow. */
@@ -59,7 +56,7 @@ export class Label {
   /** The union of the bits that two neighbors have. */
   adjacent = 0;
 
-  /** Returns the UTF-16 index of the dot or the end; -1 if a character becomes none or several. */
+  /** Returns the index of the dot or the end; -1 if a character becomes none or several. */
   read(text: string, start = 0, isMapped = true): number {
     const values = getValues();
     let { points } = this;
@@ -137,7 +134,7 @@ export class Label {
     return changes(this.seen, this.adjacent) !== 0;
   }
 
-  /** Whether there are more marks in a row than the limit. */
+  /** Whether more marks than the limit are in a row. */
   get hasLongRun(): boolean {
     let run = 0;
     for (let index = 0; (this.seen & MARK) !== 0 && index < this.length && run <= MOST_MARKS; index++) {
@@ -191,8 +188,8 @@ export class Label {
   /**
    * Whether each joiner follows a virama or is between two joining letters.
    *
-   * As in tr46, a ZWNJ between two joining letters also makes the next ZWNJ valid: the context of a ZWNJ begins after
-   * the last ZWNJ that has no virama before it.
+   * As in tr46, a ZWNJ between two joining letters also makes the next ZWNJ valid, whose context begins after the last
+   * ZWNJ without a virama before it.
    *
    * @see https://www.rfc-editor.org/rfc/rfc5892#appendix-A
    */
@@ -259,8 +256,8 @@ export class Label {
 }
 
 /**
- * Returns a value other than 0 if Normalization Form C may change a character or its place: not if it has
- * NFC_Quick_Check=Yes, and one of it and the character before it is a starter.
+ * Returns 0 if Normalization Form C changes neither a character nor its place: it has NFC_Quick_Check=Yes, and it or
+ * the character before it is a starter.
  *
  * @param adjacent - The bits that it shares with the character before it.
  */

@@ -60,7 +60,7 @@ function writeDelta(octets: Uint8Array, start: number, delta: number, bias: numb
  * Appends code points in Punycode, without "xn--": at most a few thousand, so that no integer overflows.
  *
  * Divergence (performance): the RFC searches the least code point that is left, again and again. Here the place of each
- * in their order is the number of those that come before it, which is counted without a branch.
+ * is the number of those before it, which is counted without a branch.
  *
  * @param scratch - Twice as large as `count`.
  * @see https://www.rfc-editor.org/rfc/rfc3492#section-6.3
@@ -179,10 +179,7 @@ function fromDigit(unit: number): number {
   return unit >= DIGIT_0 && unit < DIGIT_0 + 10 ? unit - DIGIT_0 + 26 : -1;
 }
 
-/**
- * Decodes Punycode without "xn--"; `null` if it is not Punycode. The text may have surrogates, which become a
- * character when two are adjacent.
- */
+/** Returns `null` for other text. Two decoded surrogates become a character. */
 export function decodePunycode(punycode: string): string | null {
   const source = Array.from(punycode, (character) => character.charCodeAt(0));
   const points = new Int32Array(source.length);

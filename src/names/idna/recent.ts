@@ -1,8 +1,6 @@
 /**
  * Keeps the ASCII forms of domain names that were asked for twice of late, because the links of a page share few hosts.
- *
- * A name that is asked for once leaves only its hash, which costs less than its copy. A pair is never changed, so code
- * that runs in between finds a whole one.
+ * The first time leaves only the hash, which costs less. Code that runs in between finds whole pairs.
  */
 
 /** Longest name that is kept, in UTF-16 units. */
@@ -35,7 +33,7 @@ export function recallName(domain: string, hash: number): string | undefined {
   return pair !== null && pair.domain === domain ? pair.ascii : undefined;
 }
 
-/** Notes the hash of a name; returns whether it was the last one at its place, so that the name should be kept. */
+/** Returns whether the hash was the last one noted at its place, so that the name should be kept. */
 export function noteName(hash: number): boolean {
   const place = hash & (PLACES - 1);
   const isNoted = hashes[place] === hash;
@@ -43,10 +41,7 @@ export function noteName(hash: number): boolean {
   return isNoted;
 }
 
-/**
- * Returns whether a name has only lower-case letters, digits and hyphens, and a last label that begins with a letter:
- * the host parser does not change it.
- */
+/** Lower-case letters, digits and hyphens, and a letter begins the last label: the host parser does not change it. */
 export function isPlainName(ascii: string): boolean {
   return /^(?:[a-z0-9-]*\.)*[a-z][a-z0-9-]*$/.test(ascii);
 }

@@ -20,8 +20,8 @@ const FIRST_SELECTOR = 0xe0100;
 const LAST_SELECTOR = 0xe01ef;
 
 /**
- * Bits of `values.ts` by code point; empty before the first use. The value of a mapped code point is {@link MAPPED}
- * plus an index into `offsets`, or {@link COMPUTED}.
+ * Bits of `values.ts` by code point; empty before the first use. That of a mapped one is {@link MAPPED} plus an index
+ * into `offsets`, or {@link COMPUTED}.
  */
 let values = new Uint16Array();
 
@@ -60,10 +60,7 @@ export function mapCodePoint(codePoint: number): string {
     : String.fromCodePoint(codePoint + (offsets[value & ~MAPPED] as number));
 }
 
-/**
- * Returns the code point that a mapped one becomes; -1 if it becomes none or several. What the engine computes is kept
- * in the table.
- */
+/** Returns -1 if a mapped code point becomes none or several. What the engine computes is kept in the table. */
 export function mapToOne(codePoint: number, value = getValue(codePoint)): number {
   if (value !== COMPUTED) {
     return value === IGNORED ? -1 : codePoint + (offsets[value & ~MAPPED] as number);

@@ -4,10 +4,9 @@
  * The bits up to {@link OTHER_DIRECTION} are set only for valid code points: a code point that is not valid is an
  * error, whatever its other properties are.
  *
- * If the mapping table maps a code point to its NFC, as for a compatibility ideograph, it is valid and {@link
- * UNSTABLE} here: step 2, Normalize, maps it too, and a label in Punycode that contains it is not in NFC. This saves
- * 1,106 mappings, 2.2 kB with gzip. All these code points are from Unicode 6.1 or earlier, and by the stability
- * policy all engines normalize them in the same way.
+ * A code point that is mapped to its NFC, such as a compatibility ideograph, is valid and {@link UNSTABLE} here: step
+ * 2, Normalize, maps it too, and a label in Punycode that contains it is not in NFC. This saves 1,106 mappings, 2.2 kB
+ * with gzip. All are from Unicode 6.1 or earlier, and by the stability policy all engines normalize them alike.
  *
  * @see https://www.unicode.org/reports/tr46/#IDNA_Mapping_Table
  */
