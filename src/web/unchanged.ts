@@ -75,7 +75,7 @@ const OTHER = new RegExp(
   "y",
 );
 
-/** Whether a character so early is beyond ASCII that it is most often in the host. */
+/** So early, it is most often in the host. */
 export function isEarlyBeyondASCII(input: string): boolean {
   return (input.charCodeAt(8) | input.charCodeAt(9) | input.charCodeAt(10) | input.charCodeAt(11)) >= 0x80;
 }

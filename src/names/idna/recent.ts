@@ -16,7 +16,6 @@ interface Pair {
 
 const pairs: (Pair | null)[] = /* @__PURE__ */ Array.from({ length: PLACES }, () => null);
 
-/** The hash that was last noted at each place. */
 const hashes = /* @__PURE__ */ new Int32Array(PLACES);
 
 export function hashName(domain: string): number {
@@ -46,7 +45,6 @@ export function isPlainName(ascii: string): boolean {
   return /^(?:[a-z0-9-]*\.)*[a-z][a-z0-9-]*$/.test(ascii);
 }
 
-/** Keeps a pair, unless it is long, or the host parser might change the name. */
 export function keepName(domain: string, hash: number, ascii: string): void {
   if (domain.length <= LONGEST && isPlainName(ascii)) {
     // A slice would keep the string from which it was taken, and takes longer to read.
