@@ -13,9 +13,11 @@ const TRIPLET = /%(?:2[DEde]|3\d|[46][1-9A-Fa-f]|[57][\dAa]|5[Ff]|7[Ee]|[\dA-Fa-
 const UNRESERVED = /[\w.~-]/;
 
 /** Decodes `unreserved`, and writes the digits of other triplets in upper case. */
-export function alignTriplet(triplet: string): string {
-  const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
-  return UNRESERVED.test(character) ? character : triplet.toUpperCase();
+export function alignTriplets(uri: string): string {
+  return uri.replace(TRIPLET, (triplet) => {
+    const character = String.fromCharCode(Number.parseInt(triplet.slice(1), 16));
+    return UNRESERVED.test(character) ? character : triplet.toUpperCase();
+  });
 }
 
 /**
@@ -27,7 +29,7 @@ export function alignTriplet(triplet: string): string {
  * @requirement G-13
  */
 export function spellURI(href: string): string {
-  const uri = encodeHref(href).replace(TRIPLET, alignTriplet);
+  const uri = alignTriplets(encodeHref(href));
   const query = uri.includes("'") ? uri.search(/[?#]/) : -1;
   if (query === -1 || uri[query] === "#" || !isSpecialScheme(uri.slice(0, uri.indexOf(":")))) {
     return uri;

@@ -12,7 +12,7 @@ import { normalizeText } from "../infra/normalization.js";
 import { BEYOND_ASCII, decodeTriplets, encodeCharacter, encodeNonASCII } from "../infra/percent.js";
 import { decodePunycode } from "../names/idna/punycode.js";
 import { getDefaultPort } from "../schemes/schemes.js";
-import { alignTriplet } from "../syntax/spell-uri.js";
+import { alignTriplets } from "../syntax/spell-uri.js";
 import { assertAttempts } from "./find-ends.js";
 import type { Expression, Part, Variable } from "./parts.js";
 
@@ -157,6 +157,5 @@ function decodeLabel(punycode: string): string {
 const NOT_IN_ADDRESS = /[\0- "<>\\^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
 
 function unifyText(text: string): string {
-  const ascii = encodeNonASCII(text).replace(NOT_IN_ADDRESS, encodeCharacter);
-  return ascii.includes("%") ? ascii.replace(/%[0-9A-Fa-f]{2}/g, alignTriplet) : ascii;
+  return alignTriplets(encodeNonASCII(text).replace(NOT_IN_ADDRESS, encodeCharacter));
 }

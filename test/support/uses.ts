@@ -390,10 +390,10 @@ export const EXPORTS: Uses = nameUses({
   redact: { "": answer((input) => redact(input)) },
   ProtectedNames: {
     new: take((input) => new ProtectedNames([input]).findSimilar(input.split(".")), { throws: "TypeError" }),
-    // A quarter of a million names for each million units.
+    // Names of four letters grow to twelve.
     "new ProtectedNames, of short names": take(
-      (input) => new ProtectedNames((input.match(/[^\0-\x7F]{1,4}|\w{1,4}/g) ?? []).map((name) => `${name}.example`)),
-      { throws: "TypeError" },
+      (input) => new ProtectedNames((input.match(/(?:[^\0-\x7F]|\w){4}/g) ?? []).map((name) => `${name}.example`)),
+      { throws: "TypeError", share: 3 },
     ),
   },
   resolveScripts: { "": answer(resolveScripts) },
