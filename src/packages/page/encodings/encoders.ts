@@ -1,5 +1,5 @@
-import { listPointers, writePointer } from "./gb18030.js";
-import { createTable } from "./tables.js";
+import { writePointer } from "./gb18030.js";
+import { createTable, listOctets } from "./tables.js";
 
 export type Write = (octet: number) => void;
 
@@ -37,9 +37,7 @@ function createTableEncoder(lookup: Lookup): Encoder {
       if (octets === 0) {
         return codePoint;
       }
-      for (let shift = octets > 0xffff ? 24 : octets > 0xff ? 8 : 0; shift >= 0; shift -= 8) {
-        write((octets >>> shift) & 0xff);
-      }
+      listOctets(octets).forEach(write);
       return -1;
     },
     end: () => {},
@@ -51,14 +49,13 @@ function createLookup(encoding: string): Lookup | null {
     return (codePoint) => (codePoint >= 0xf780 && codePoint <= 0xf7ff ? codePoint - 0xf700 : 0);
   }
   const table = createTable(encoding);
-  if (table === null || encoding !== "gb18030") {
-    return table && ((codePoint) => table[codePoint] ?? 0);
-  }
-  const pointers = listPointers(table);
-  return (codePoint) => {
-    const pointer = codePoint > 0xffff ? codePoint - 0x10000 + SUPPLEMENTARY : (pointers[codePoint] as number) - 1;
-    return table[codePoint] || (pointer < 0 ? 0 : writePointer(pointer));
-  };
+  return (
+    table &&
+    ((codePoint) =>
+      codePoint > 0xffff && encoding === "gb18030"
+        ? writePointer(codePoint - 0x10000 + SUPPLEMENTARY)
+        : (table[codePoint] ?? 0))
+  );
 }
 /** The final octet of the escape sequence, except for JIS0208. */
 const ASCII = 0x42;

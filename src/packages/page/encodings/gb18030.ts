@@ -1,6 +1,4 @@
-/**
- * GB18030 beyond its index: four-octet sequences, and characters that are decoded and encoded differently.
- */
+/** Sequences of four octets, and characters that are decoded and encoded differently. */
 
 /** Of private use: since 2022, their octets are decoded to {@link READ}. */
 export const WRITTEN_ONLY =
@@ -14,31 +12,7 @@ export function readAsOf2022(text: string): string {
   return text.replace(/[\uE78D-\uE796\uE81E-\uE864]/g, (unit) => READ[WRITTEN_ONLY.indexOf(unit)] ?? unit);
 }
 
-/**
- * Pointers, plus 1, of code points of the BMP without two octets in the version of 2000.
- *
- * @see https://encoding.spec.whatwg.org/#index-gb18030-ranges
- */
-export function listPointers(table: Uint16Array): Uint16Array {
-  const inTwo = table.slice(0, 0x10000);
-  // The characters that replaced those of WRITTEN_ONLY have two octets and four.
-  inTwo.fill(0, 0x9fb4, 0x9fbc).fill(0, 0xfe10, 0xfe1a);
-  // Surrogates; and U+E5E5, because A3A0 is decoded to the ideographic space.
-  inTwo.fill(1, 0xd800, 0xe000).fill(1, 0xe5e5, 0xe5e6);
-  // U+1E3F and U+E7C7 were swapped in 2005.
-  inTwo[0x1e3f] = 0;
-  inTwo[0xe7c7] = 1;
-  const pointers = new Uint16Array(0x10000);
-  let count = 0;
-  for (let codePoint = 0x80; codePoint < 0x10000; codePoint++) {
-    if (inTwo[codePoint] === 0) {
-      count++;
-      pointers[codePoint === 0x1e3f ? 0xe7c7 : codePoint] = count;
-    }
-  }
-  return pointers;
-}
-
+/** Of four octets, as a number. */
 export function writePointer(pointer: number): number {
   const octets = [
     0x81 + Math.floor(pointer / 12600),

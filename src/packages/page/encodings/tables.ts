@@ -5,7 +5,7 @@
  * @see https://encoding.spec.whatwg.org/#indexes
  */
 import { TABLE_CHECKSUMS } from "../../../generated/encodings.js";
-import { READ, readAsOf2022, WRITTEN_ONLY } from "./gb18030.js";
+import { READ, readAsOf2022, WRITTEN_ONLY, writePointer } from "./gb18030.js";
 import { createPlatformDecoder } from "./text-encoder.js";
 
 /** From the first octet to the last one, and so on. */
@@ -48,13 +48,16 @@ const LAST_IN_BIG5 = "═╞╡╪十卅";
 
 const SEPARATOR = 0x0a;
 
+/** Four octets of GB18030 from here on are unassigned, or beyond the BMP. */
+const POINTERS_OF_BMP = 39420;
+
 /**
- * The octets of each code point beyond ASCII as a big-endian number, or 0; of GB18030, only pairs. `null` for other
- * encodings.
+ * The octets of each code point beyond ASCII as a big-endian number, or 0; of GB18030, only for the BMP. `null` for
+ * other encodings.
  *
  * @throws {RangeError} If the platform's decoder departs from the standard.
  */
-export function createTable(encoding: string): Uint16Array | null {
+export function createTable(encoding: string): Uint32Array | null {
   const checksum = TABLE_CHECKSUMS[encoding];
   const table = checksum === undefined ? null : readTable(encoding);
   if (table !== null && computeChecksum(table) !== checksum) {
@@ -64,10 +67,10 @@ export function createTable(encoding: string): Uint16Array | null {
 }
 
 /** The table may be wrong. */
-export function readTable(encoding: string): Uint16Array {
-  const table = new Uint16Array(0x30000);
+export function readTable(encoding: string): Uint32Array {
+  const table = new Uint32Array(encoding === "big5" ? 0x30000 : 0x10000);
   const name = /j/.test(encoding) ? "shift_jis" : encoding === "gbk" ? "gb18030" : encoding;
-  const sequences = listSequences(name);
+  const sequences = listSequences(name, encoding);
   const characters = decodeSequences(name, sequences);
   const octetsOfJIS = encoding === "euc-jp" ? EUC : encoding === "iso-2022-jp" ? ISO_2022 : undefined;
   const written = octetsOfJIS === undefined ? sequences : listPairs(octetsOfJIS, octetsOfJIS);
@@ -88,9 +91,16 @@ export function readTable(encoding: string): Uint16Array {
   return table;
 }
 
-function listSequences(name: string): readonly number[] {
-  const pairs = PAIRS[name];
-  return pairs === undefined ? expandRanges(SINGLE_BYTE) : listPairs(...pairs);
+function listSequences(name: string, encoding: string): readonly number[] {
+  const [leads, trails] = PAIRS[name] ?? [];
+  const fours =
+    encoding === "gb18030" ? Array.from({ length: POINTERS_OF_BMP }, (_, pointer) => writePointer(pointer)) : [];
+  return leads === undefined ? expandRanges(SINGLE_BYTE) : [...listPairs(leads, trails as Ranges), ...fours];
+}
+
+export function listOctets(sequence: number): readonly number[] {
+  const pair = [(sequence >>> 8) & 0xff, sequence & 0xff];
+  return sequence > 0xffff ? [sequence >>> 24, (sequence >>> 16) & 0xff, ...pair] : pair.slice(sequence > 0xff ? 0 : 1);
 }
 
 function listPairs(leads: Ranges, trails: Ranges): readonly number[] {
@@ -109,7 +119,10 @@ function expandRanges(ranges: Ranges): readonly number[] {
 }
 
 function decodeSequences(name: string, sequences: readonly number[]): readonly string[] {
-  const octets = sequences.flatMap((pair) => [...(pair > 0xff ? [pair >> 8] : []), pair & 0xff, SEPARATOR]);
+  const octets: number[] = [];
+  for (const sequence of sequences) {
+    octets.push(...listOctets(sequence), SEPARATOR);
+  }
   const text = createPlatformDecoder(name, false).decode(Uint8Array.from(octets));
   const characters = (name === "gb18030" ? readAsOf2022(text) : text).split("\n");
   for (const [encoding, index, mended] of MENDED) {
@@ -128,7 +141,7 @@ function isEncoded(encoding: string, character: string, octets: number): boolean
   return /^.$/su.test(character) && character !== "\uFFFD" && !isPrivate && !isRepeated;
 }
 
-function addJapanese(encoding: string, table: Uint16Array): void {
+function addJapanese(encoding: string, table: Uint32Array): void {
   table[0x2212] = table[0xff0d] as number;
   const isShiftJIS = encoding === "shift_jis";
   for (let codePoint = 0xff61; codePoint <= 0xff9f; codePoint++) {
@@ -157,12 +170,14 @@ function widenKatakana(codePoint: number): number {
     : String.fromCharCode(codePoint).normalize("NFKC").charCodeAt(0);
 }
 
-function addChinese(encoding: string, table: Uint16Array): void {
+function addChinese(encoding: string, table: Uint32Array): void {
   for (let index = 0; index < READ.length; index++) {
     table[WRITTEN_ONLY.charCodeAt(index)] = table[READ.charCodeAt(index)] as number;
   }
   if (encoding === "gbk") {
     table[0x20ac] = 0x80;
+  } else {
+    table[0xfffd] = 0x8431a437;
   }
 }
 
@@ -171,7 +186,7 @@ function addChinese(encoding: string, table: Uint16Array): void {
  *
  * @see https://encoding.spec.whatwg.org/#index-euc-kr
  */
-function addHangul(table: Uint16Array): void {
+function addHangul(table: Uint32Array): void {
   let syllable = 0xac00;
   for (const octets of listPairs([0x81, 0xc6], [0x41, 0x5a, 0x61, 0x7a, 0x81, 0xfe])) {
     if (octets < 0xa100 || (octets & 0xff) < 0xa1) {
@@ -186,10 +201,6 @@ function addHangul(table: Uint16Array): void {
 }
 
 /** 16 bits. */
-export function computeChecksum(table: Uint16Array): number {
-  let hash = 0x811c9dc5;
-  for (const octets of table) {
-    hash = Math.imul(hash ^ octets, 0x01000193);
-  }
-  return hash >>> 16;
+export function computeChecksum(table: Uint32Array): number {
+  return table.reduce((hash, octets) => Math.imul(hash ^ octets, 0x01000193), 0x811c9dc5) >>> 16;
 }

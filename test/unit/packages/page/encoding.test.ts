@@ -154,7 +154,7 @@ describe("the stand-ins for @exodus/bytes", () => {
 });
 
 describe("the tables of the stand-ins", () => {
-  let tables: readonly Uint16Array[];
+  let tables: readonly Uint32Array[];
 
   before(() => {
     Object.assign(globalThis, { TextDecoder: original.TextDecoder });
