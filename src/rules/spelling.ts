@@ -23,8 +23,9 @@ export interface Target {
 
 const SPELLED = /^[\w.~!$&'()*+,;=:@/?-]*$/;
 const CONTROL = /[\0-\x1F\x7F]/;
-/** One percent-encoded character in UTF-8, or an octet that is not UTF-8. */
-const ENCODED = /%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%[\dA-F]{2}/gi;
+/** One percent-encoded character in UTF-8, an octet that is not UTF-8, or what is to be encoded. */
+const ENCODED =
+  /%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%[\dA-F]{2}|[\0-\x1F%\x7F]/gi;
 
 export const spellPath = (text: string): string => spell(text, "/?");
 export const spellQuery = (text: string): string => spell(text, "&=+");
@@ -36,14 +37,14 @@ function spell(text: string, delimiters: string): string {
   }
   const decoded =
     decodeQuickly(text) ??
-    text
-      .replace(/%(?![\dA-F]{2})/gi, "%25")
-      .replace(/[\0-\x1F\x7F]/g, (control) => encodeOctet(control.charCodeAt(0)))
-      .replace(ENCODED, (triplets) => {
-        const character = decodeTriplets(triplets);
-        const isKept = character === null || CONTROL.test(character) || `%${delimiters}`.includes(character);
-        return isKept ? triplets.toUpperCase() : character;
-      });
+    text.replace(ENCODED, (match) => {
+      if (match.length === 1) {
+        return encodeOctet(match.charCodeAt(0));
+      }
+      const character = decodeTriplets(match);
+      const isKept = character === null || CONTROL.test(character) || `%${delimiters}`.includes(character);
+      return isKept ? match.toUpperCase() : character;
+    });
   return BEYOND_ASCII.test(decoded) ? normalizeText(decoded, "NFC") : decoded;
 }
 
