@@ -30,8 +30,6 @@ export interface PreferredFormOptions extends InvalidOptions {
   readonly schemes?: Schemes | undefined;
 }
 
-const FORMS = ["NFC", "NFKC", "none"];
-
 const OPTION_NAMES = ["normalization", "schemes", "invalid"];
 
 /**
@@ -69,7 +67,7 @@ function prefer(
   input: string,
   options: PreferredFormOptions | null | undefined,
 ): { readonly text: string; readonly warnings: readonly Diagnostic[] } {
-  const normalization = getChoice(options, "normalization", FORMS, "NFC");
+  const normalization = getChoice(options, "normalization", ["NFC", "NFKC", "none"], "NFC");
   const schemes = readSchemeTable(getOption(options, "schemes"));
   const parsed = requireParsed(input, IRI_SYNTAX, "iri");
   const { offsets } = parsed;

@@ -108,10 +108,8 @@ function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: 
     const after = index + (codePoint > 0xffff ? 2 : 1);
     if (codePoint < 0x80) {
       if (!isAllowedASCII(iri, index, codePoint, rule)) {
-        const [, code] = ASCII_GROUPS.find(([characters]) =>
-          characters.test(iri.charAt(index)),
-        ) as (typeof ASCII_GROUPS)[0];
-        report(code, false, index, after);
+        const group = ASCII_GROUPS.find(([characters]) => characters.test(iri.charAt(index)));
+        report(group?.[1] ?? "character-misplaced", false, index, after);
       }
       const isTriplet = codePoint === PERCENT_SIGN && isPercentEncoded(iri, index);
       index += isTriplet ? 3 : 1;
@@ -184,7 +182,6 @@ const ASCII_GROUPS: readonly (readonly [characters: RegExp, code: DiagnosticCode
   [/ /, "character-space"],
   [/[<>"]/, "character-delimiter"],
   [/[\\^`{|}]/, "character-unwise"],
-  [/./, "character-misplaced"],
 ];
 
 function groupExcluded(codePoint: number, isAllowed: boolean): DiagnosticCode | null {

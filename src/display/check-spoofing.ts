@@ -162,7 +162,11 @@ function inspectWord({ text, locate }: Word, { component, isDomain }: TypedPart,
       return [];
     }
     const place = locate(starts[first] as number, starts[last + 1] as number);
-    return [createWarning(code, component, ...place, replaceLookAlikes(points, found, like))];
+    const meant = new Set(found);
+    const read = points
+      .slice(first, last + 1)
+      .map((point, index) => (meant.has(first + index) ? like(point) : String.fromCodePoint(point)));
+    return [createWarning(code, component, ...place, read.includes(null) ? undefined : read.join("") || undefined)];
   };
   if (isASCII) {
     const code = exchanged === "01" ? "spoof-digit-for-letter" : "spoof-letter-for-digit";
@@ -184,15 +188,6 @@ function inspectWord({ text, locate }: Word, { component, isDomain }: TypedPart,
     ),
     ...describe("spoof-delimiter", testDelimiters(lookAlikeOf)),
   ];
-}
-
-function replaceLookAlikes(points: readonly number[], found: readonly number[], like: LookAlikeOf): string | undefined {
-  const [first, last] = [found[0] as number, found.at(-1) as number];
-  const characters = new Set(found);
-  const read = points
-    .slice(first, last + 1)
-    .map((point, index) => (characters.has(first + index) ? like(point) : String.fromCodePoint(point)));
-  return read.includes(null) ? undefined : read.join("") || undefined;
 }
 
 const BLANK_BRAILLE = 0x2800;

@@ -18,7 +18,7 @@ import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { isDangerousScheme, isSpecialScheme } from "../schemes/schemes.js";
 import { checkBidi } from "./check-bidi.js";
 import { checkHosts, type HostJudge } from "./check-spoofing.js";
-import { readNames, type TextName } from "./read-names.js";
+import { readNames } from "./read-names.js";
 import { inspectHost } from "./spoof/inspect-host.js";
 import { readShown, toDisplayString } from "./to-display-string.js";
 import { encodeUserinfo, looksLikeHost, readTyped, type TypedIRI, visitParts } from "./typed-parts.js";
@@ -166,23 +166,23 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
   const known = target === null ? null : listDomains(target.hosts);
   const named = new Set<string>();
   let mailbox: Diagnostic | undefined;
-  for (const name of readNames(text)) {
+  for (const { start, end, isUserinfo, address, local, readings } of readNames(text)) {
     if (found.length >= MOST_DIAGNOSTICS) {
       break;
     }
-    const { start, end, isUserinfo, address } = name;
-    const hosts = name.readings.map((reading) => canonicalizeHost(reading)?.replace(/^www\./, ""));
+    const hosts = readings.map((reading) => canonicalizeHost(reading)?.replace(/^www\./, ""));
     const isKnown = known === null || hosts.some((host) => host === undefined || known.has(host));
     const isOther = !isKnown || (known !== null && hidesLetter(text.slice(start, end)));
     const add = (isFound: boolean, code: DiagnosticCode, from: number, about?: string) =>
       isFound && found.push(createWarning(code, "text", from, end, about));
     add(isUserinfo && target !== null && target.mailboxes === null, "spoof-userinfo", start);
     add(isOther, "spoof-link-text", start, detail);
-    const isOtherBox = !isOther && !isUserinfo && isOtherMailbox(name, target);
-    add(isOtherBox, "spoof-link-text", name.local?.start ?? start, detail);
-    if (name.local !== undefined && !isOther && !isOtherBox) {
-      named.add(readMailbox(name.local.text, name.readings[0] as string));
-      mailbox ??= createWarning("spoof-link-text", "text", name.local.start, end, detail);
+    const box = local && readMailbox(local.text, readings[0] as string);
+    const isOtherBox = !isOther && !isUserinfo && box !== undefined && target?.mailboxes?.has(box) === false;
+    add(isOtherBox, "spoof-link-text", local?.start ?? start, detail);
+    if (local !== undefined && !isOther && !isOtherBox) {
+      named.add(box as string);
+      mailbox ??= createWarning("spoof-link-text", "text", local.start, end, detail);
     }
     const twin = findTwin(address);
     add(twin !== undefined, "bidi-look-alike", start, twin?.detail);
@@ -192,11 +192,6 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
     found.push(mailbox);
   }
   return found.sort((a, b) => a.start - b.start);
-}
-
-function isOtherMailbox({ local, readings: [host] }: TextName, target: Target | null): boolean {
-  const mailboxes = target?.mailboxes ?? null;
-  return local !== undefined && mailboxes !== null && !mailboxes.has(readMailbox(local.text, host as string));
 }
 
 function readMailbox(local: string, domain: string): string {

@@ -17,7 +17,7 @@ import { SPECIAL_WITH_HOST } from "../schemes/schemes.js";
 import { findLookAlike } from "./spoof/host-skeletons.js";
 import { isIgnorable, skeleton } from "./spoof/uts39.js";
 
-export interface TextName {
+interface TextName {
   readonly start: number;
   readonly end: number;
   /** The longest first: in text without spaces, the start of a name is not certain. */

@@ -39,8 +39,6 @@ import { findMisplacedAuthority, looksLikeHost, mapParts, readTyped, type TypedP
 /** The form in which a domain name is shown. */
 export type HostForm = "unless-deceptive" | "punycode-when-unsafe" | "unicode";
 
-const HOST_FORMS: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
-
 /** Options for showing an IRI. */
 export interface DisplayStringOptions extends URIToIRIOptions {
   /**
@@ -110,7 +108,7 @@ export function toDisplayString(address: IRILike, options?: DisplayStringOptions
     policy.showPart(part, parsed.scheme),
   );
   const shown = { ...start, ...policy.conversion.finish({ path, query, fragment }) };
-  return policy.maxLength === Number.POSITIVE_INFINITY ? recompose(shown) : shorten(shown, policy.maxLength);
+  return policy.maxLength === Infinity ? recompose(shown) : shorten(shown, policy.maxLength);
 }
 
 function joinPort(parsed: ParsedIRI): ParsedIRI {
@@ -140,10 +138,11 @@ class DisplayPolicy {
   constructor(options: DisplayStringOptions | null | undefined) {
     checkOptions(options, OPTIONS);
     this.#profile = getProfile(options);
-    this.#hostForm = getChoice(options, "hostForm", HOST_FORMS, "unless-deceptive");
+    const forms: readonly HostForm[] = ["unless-deceptive", "punycode-when-unsafe", "unicode"];
+    this.#hostForm = getChoice(options, "hostForm", forms, "unless-deceptive");
     this.#inspectHost = getOption(options, "inspectHost");
     this.#canShow = getOption(options, "canShow");
-    this.maxLength = getOption(options, "maxLength", Number.POSITIVE_INFINITY);
+    this.maxLength = getOption(options, "maxLength", Infinity);
     assertLimit(this.maxLength, "maxLength");
     assertFunction(this.#inspectHost, "inspectHost");
     assertFunction(this.#canShow ?? undefined, "canShow");

@@ -23,15 +23,11 @@ export const DEEPEST_BASE = 64;
 /** As in browsers, in the document's charset; as an IRI, in UTF-8; or as a LEIRI, with other characters encoded too. */
 export type AddressKind = "url" | "iri" | "leiri";
 
-export interface Reading {
+export interface Reading extends Readonly<Record<"scripting" | "srcdoc" | "jsonLD" | "recovers", boolean>> {
   readonly document: Source;
   readonly hints: CharsetHints;
   readonly base: Base | undefined;
   readonly engine: BrowserEngine | undefined;
-  readonly scripting: boolean;
-  readonly srcdoc: boolean;
-  readonly jsonLD: boolean;
-  readonly recovers: boolean;
 }
 
 interface DocumentContext {

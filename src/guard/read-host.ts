@@ -91,7 +91,8 @@ function listProblems({ input, host, obstacle }: HostParts): readonly Diagnostic
   if (obstacle === "deviation") {
     found.push(createWarning("host-deviation", "host", start, hostEnd, host));
   }
-  const refusing = isIPAddress(host) ? [] : listRefusing(host);
+  const labels = host.toLowerCase().replace(/\.$/, "").split(".");
+  const refusing = isIPAddress(host) ? [] : Object.keys(REFUSING).filter((program) => REFUSING[program]?.(labels));
   if (refusing.length > 0) {
     found.push(createWarning("refused-by-some", "host", start, hostEnd, refusing.join(", ")));
   }
@@ -110,11 +111,6 @@ const REFUSING: Readonly<Record<string, (labels: readonly string[]) => boolean>>
   Apache: (labels) => labels.length > 1 && /^[0-9]/.test(labels.at(-1) as string),
   lighttpd: (labels) => labels.some((label) => /_|^-/.test(label)),
 };
-
-function listRefusing(host: string): readonly string[] {
-  const labels = host.toLowerCase().replace(/\.$/, "").split(".");
-  return Object.keys(REFUSING).filter((program) => REFUSING[program]?.(labels));
-}
 
 /** IDNA2008 has no emoji; the label may be in Punycode. */
 function isOfIDNA2008(label: string): boolean {

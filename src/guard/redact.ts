@@ -165,9 +165,9 @@ function findSecrets(address: string, rules: Rules, decodings: number, push: Pus
     text = address.slice(0, start) + "x".repeat(end - start) + address.slice(end);
   }
   findTokens(text, push);
-  const hash = findOrLength(text, /#/);
+  const hash = `${text}#`.indexOf("#");
   const isQuery = /^[?&]|^[^&;/:?#=]*[=&]/.test(text);
-  const search = isQuery ? 0 : findOrLength(text.slice(0, hash), /\?/);
+  const search = isQuery ? 0 : `${text.slice(0, hash)}?`.indexOf("?");
   const head = text.slice(0, search);
   findUserinfo(head, push);
   findInPath(head, rules, push);
@@ -181,11 +181,6 @@ function findSecrets(address: string, rules: Rules, decodings: number, push: Pus
   if (text.includes('"')) {
     findMembers(text, rules, push);
   }
-}
-
-function findOrLength(text: string, pattern: RegExp): number {
-  const index = text.search(pattern);
-  return index === -1 ? text.length : index;
 }
 
 /** @param pattern - "_" is what browsers skip. */

@@ -157,7 +157,7 @@ export function getChoice<Options extends object, Name extends keyof Options & s
 
 /** `NaN` would turn a limit off. */
 export function assertLimit(value: unknown, name: string): asserts value is number {
-  if (value !== Number.POSITIVE_INFINITY && !(Number.isSafeInteger(value) && (value as number) >= 0)) {
+  if (value !== Infinity && !(Number.isSafeInteger(value) && (value as number) >= 0)) {
     throw new TypeError(`${name} is not a natural number`);
   }
 }

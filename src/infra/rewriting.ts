@@ -30,7 +30,7 @@ function undo(text: string, step: Step, indices: readonly number[]): readonly nu
   const origins: number[] = [];
   let growth = 0;
   const takeUntil = (end: number, locate: (index: number) => number) => {
-    while ((indices.at(origins.length) ?? Number.POSITIVE_INFINITY) < end) {
+    while ((indices.at(origins.length) ?? Infinity) < end) {
       origins.push(locate(indices.at(origins.length) as number));
     }
   };
@@ -44,6 +44,6 @@ function undo(text: string, step: Step, indices: readonly number[]): readonly nu
     takeUntil(start + before + replacement.length, () => start);
     growth += replacement.length - match.length;
   }
-  takeUntil(Number.POSITIVE_INFINITY, (index) => index - growth);
+  takeUntil(Infinity, (index) => index - growth);
   return origins;
 }

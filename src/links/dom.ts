@@ -163,11 +163,13 @@ function listLines(root: NodeLike): Line[] {
 }
 
 function isEdited(node: NodeLike): boolean {
-  let ancestor: NodeLike | null | undefined = node;
-  while (ancestor && getEditing(ancestor) === undefined) {
-    ancestor = ancestor.parentNode;
+  for (let ancestor: NodeLike | null = node; ancestor; ancestor = ancestor.parentNode) {
+    const isEditing = getEditing(ancestor);
+    if (isEditing !== undefined) {
+      return isEditing;
+    }
   }
-  return !!ancestor && getEditing(ancestor) === true;
+  return false;
 }
 
 /** jsdom and others lack `isContentEditable`; `undefined` means inherited. */

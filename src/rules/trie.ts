@@ -58,14 +58,6 @@ class Node {
   }
 }
 
-function addAll(start: Node, text: string): Node {
-  let node = start;
-  for (let index = 0; index < text.length; index++) {
-    node = node.add(text.charAt(index));
-  }
-  return node;
-}
-
 export class Trie {
   readonly #root = new Node();
 
@@ -73,7 +65,7 @@ export class Trie {
     let node = this.#root;
     for (const [index, piece] of skeleton.split(RUN).entries()) {
       const isRun = index % 2 === 1;
-      node = isRun ? node.addRun(piece) : addAll(node, piece);
+      node = isRun ? node.addRun(piece) : piece.split("").reduce((last, unit) => last.add(unit), node);
     }
     if (isPrefix) {
       node.best = Math.min(node.best, rank);

@@ -35,7 +35,7 @@ import {
   STOP,
 } from "./link-classes.js";
 
-type LinkPart = typeof LINK_PATH | typeof LINK_QUERY | typeof LINK_FRAGMENT;
+type LinkPart = 0 | 1 | 2;
 const LINK_PATH = 0;
 const LINK_QUERY = 1;
 const LINK_FRAGMENT = 2;
