@@ -13,6 +13,7 @@
 import { readCodePoint } from "../../infra/at-index.js";
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
 import { remember } from "../../infra/remember.js";
+import { DOT } from "../../infra/units.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
 import { writeFullWidth } from "./full-width.js";
 import { BIDI, borrowLabel, type Label, PREFIX, returnLabel } from "./label.js";
@@ -77,7 +78,7 @@ function processDomain(domain: string, writer: ASCIIWriter | null, labels: strin
 
 function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Label, hasDot: boolean): void {
   if (isASCII) {
-    writer.reserve(length + 1);
+    writer.reserve(length);
     for (let index = 0; index < length; index++) {
       writer.octets[writer.length + index] = points[index] as number;
     }
@@ -86,8 +87,9 @@ function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Lab
     writer.write(PREFIX);
     writePunycode(writer, points, length, spare);
   }
+  writer.reserve(1);
   if (hasDot) {
-    writer.write(".");
+    writer.octets[writer.length++] = DOT;
   }
 }
 
