@@ -138,7 +138,12 @@ const minify = (preamble, options = {}) =>
 const urlAlone = {
   input: "lib/url.js",
   treeshake: "smallest",
-  output: { file: "lib/url.min.js", generatedCode: "es2015", externalLiveBindings: false },
+  output: {
+    file: "lib/url.min.js",
+    generatedCode: { preset: "es2015", symbols: false },
+    freeze: false,
+    externalLiveBindings: false,
+  },
   plugins: [leaveOut(NOT_IN_URL), minify(NOTICE, { hoist_funs: false, inline: 1 })],
 };
 

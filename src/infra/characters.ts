@@ -31,7 +31,7 @@ export function inCodeOrder(set: string): string {
 }
 
 /** For a character class, with or without the "u" flag. */
-export function toClass(set: string): string {
+/* @__NO_SIDE_EFFECTS__ */ export function toClass(set: string): string {
   return set.replace(/[\\\]^-]/g, "\\$&");
 }
 

@@ -222,7 +222,7 @@ function portState(input: string, colon: number, end: number): number {
   return port;
 }
 
-export const FORBIDDEN_HOST = new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
+export const FORBIDDEN_HOST = /* @__PURE__ */ new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
 function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority): boolean {
   const text = input.slice(host, hostEnd);
