@@ -144,7 +144,10 @@ const urlAlone = {
     freeze: false,
     externalLiveBindings: false,
   },
-  plugins: [leaveOut(NOT_IN_URL), minify(NOTICE, { hoist_funs: false, inline: 1 })],
+  plugins: [
+    leaveOut(NOT_IN_URL),
+    minify(NOTICE, { hoist_funs: false, hoist_vars: true, inline: 1, lhs_constants: false, passes: 3 }),
+  ],
 };
 
 const declareGlobals = (input) => `import * as exported from "./${input}.js";
