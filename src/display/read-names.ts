@@ -8,7 +8,7 @@
  * scheme or slashes, also misspelled; elsewhere, a run that ends in a top-level domain, unless it reads as a file, a
  * product or code; four numbers that are not a version; and `localhost` with a port. Look-alikes count.
  */
-import { readCodePoint } from "../infra/at-index.js";
+import { matchAllAt, readCodePoint } from "../infra/at-index.js";
 import { compileLater } from "../infra/lazy.js";
 import { remember } from "../infra/remember.js";
 import { isNoHost } from "../names/guesses/code.js";
@@ -119,11 +119,14 @@ export function readNames(text: string): readonly TextName[] {
   return [...kept, ...likely.filter(({ start, end }) => !isWhole.has(`${start} ${end}`))];
 }
 
-const LABEL = "[\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-]+";
+const IN_LABEL = "\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-";
+/** Bounded, because the engine keeps a backtracking position for each character. */
+const LABEL = `[${IN_LABEL}]{1,${LONGEST + 1}}`;
 const getRun = /* @__PURE__ */ compileLater(
   `\\[[0-9A-Fa-f:.]{2,45}\\]|${LABEL}(?:[.\\u3002\\uFF0E\\uFF61]+${LABEL}){0,126}`,
   "gu",
 );
+const getRest = /* @__PURE__ */ compileLater(`[.\\u3002\\uFF0E\\uFF61${IN_LABEL}]{1,1000}`, "uy");
 
 const DOTS = /[.\u3002\uFF0E\uFF61]+/;
 
@@ -168,10 +171,14 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     const { 0: found, index } = match;
     const before = readBefore(text, index, index === hostStart);
     const { isURL, local } = before;
-    if (found.length > LONGEST || before.isDrive || (before.isInFolder && before.prefix.includes("\\"))) {
+    const after = index + found.length;
+    if (found.length > LONGEST) {
+      run.lastIndex = matchAllAt(getRest(), text, after);
       continue;
     }
-    const after = index + found.length;
+    if (before.isDrive || (before.isInFolder && before.prefix.includes("\\"))) {
+      continue;
+    }
     const rest = text.slice(after, after + LONGEST);
     const userinfo = rest.includes("@") ? (TO_LAST_AT.exec(rest)?.[0].length ?? 0) : 0;
     const isLocal = /^localhost$/i.test(found) && /^:[0-9]/.test(rest);

@@ -447,6 +447,10 @@ describe("inspectLink", () => {
     equal(inspectLink(`${"\u202E".repeat(10_000)} c.com`, "http://b.example/").findings.length, 10_000);
   });
 
+  it("needs no stack for a long word", () => {
+    deepEqual(inspectLink(`${"é".repeat(5e6)}.com`, "http://b.example/").findings, []);
+  });
+
   it("throws for anything else, and for unknown options", () => {
     for (const [args, message] of [
       [[1, "a"], /^text is not a string/],
