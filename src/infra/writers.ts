@@ -6,14 +6,8 @@
 import { countUTF8 } from "./percent.js";
 import { PERCENT_SIGN } from "./units.js";
 
-interface NodeBuffer extends Uint8Array {
-  /** What `toString("latin1")` calls, which takes longer. Buffers for pages do not have it. */
-  readonly latin1Slice?: (start: number, end: number) => string;
-}
-
 interface NodeBufferClass {
-  readonly prototype: NodeBuffer;
-  allocUnsafeSlow(size: number): NodeBuffer;
+  allocUnsafeSlow(size: number): Uint8Array;
 }
 
 /** Declared here because the library is compiled without DOM types. */
@@ -26,7 +20,7 @@ interface Octets {
 }
 
 export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
-  return buffer?.prototype.latin1Slice === undefined
+  return buffer === undefined
     ? {
         createOctets: (size) => new Uint8Array(size),
         readASCII: (octets, start, end) =>
@@ -36,7 +30,8 @@ export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
       }
     : {
         createOctets: (size) => buffer.allocUnsafeSlow(size),
-        readASCII: (octets, start, end) => (octets as Required<NodeBuffer>).latin1Slice(start, end),
+        readASCII: (octets: { toString(encoding?: "latin1", start?: number, end?: number): string }, start, end) =>
+          octets.toString("latin1", start, end),
       };
 }
 
