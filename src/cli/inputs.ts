@@ -43,7 +43,7 @@ export function readCharset({ charset }: Record<string, unknown>): string {
   return charset as string;
 }
 
-function parseCount(text: string): number {
+function parseCount(text: string) {
   if (!/^[0-9]{1,15}$/.test(text)) {
     throw new InvalidArgumentError("Not a number.");
   }

@@ -10,7 +10,7 @@ import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
 import { InputError, type IO, SOME_FAILED, SUCCESS, UsageError } from "./command.js";
 
 /** Node reads a directory as an empty file. */
-function refuseDirectory(stdin: NodeJS.ReadableStream): void {
+function refuseDirectory(stdin: NodeJS.ReadableStream) {
   const { fd } = stdin as { fd?: number };
   if (typeof fd === "number" && fstatSync(fd).isDirectory()) {
     throw Object.assign(new Error("standard input is a directory"), { syscall: "read" });

@@ -99,7 +99,7 @@ async function run(argv: readonly string[], io: IO): Promise<readonly [exitCode:
 
 const WORD = /^[a-z]+$/i;
 
-function isAddressFirst(argv: readonly string[]): boolean {
+function isAddressFirst(argv: readonly string[]) {
   if (WORD.test(argv[0] ?? "")) {
     return false;
   }
@@ -144,7 +144,7 @@ function createProgram(text: { out: string; error: string }): Command {
     });
 }
 
-function toMessage(error: unknown): string {
+function toMessage(error: unknown) {
   if (error instanceof Error && ("syscall" in error || /^Invalid string length$|longer than/.test(error.message))) {
     return formatMessage(error.message);
   }

@@ -140,7 +140,7 @@ function findDifference(a: string, b: string): Difference {
 }
 
 /** Does not split a surrogate pair. */
-function countShared(a: string, b: string): number {
+function countShared(a: string, b: string) {
   let index = 0;
   while (index < a.length && a.charCodeAt(index) === b.charCodeAt(index)) {
     index++;
@@ -149,10 +149,7 @@ function countShared(a: string, b: string): number {
 }
 
 /** After the delimiter of the component; where it would start, if it is absent. */
-function findFirstDifference(
-  { host, query: text, offsets }: ParsedIRI,
-  component: (typeof COMPONENTS)[number],
-): number {
+function findFirstDifference({ host, query: text, offsets }: ParsedIRI, component: (typeof COMPONENTS)[number]) {
   const { schemeEnd, port, path, pathEnd, query, fragment } = offsets;
   const queryEnd = text === undefined ? pathEnd : pathEnd + 1 + text.length;
   const starts: Readonly<Record<typeof component, number>> = {

@@ -54,19 +54,19 @@ export function toSURT(form: string, style: "surt" | "heritrix", hasCase: boolea
   return (hasCase ? surt : toASCIILowerCase(surt)) + (fragment === undefined ? "" : `#${encodeNonASCII(fragment)}`);
 }
 
-function reverse(host: string, style: "surt" | "heritrix"): string {
+function reverse(host: string, style: "surt" | "heritrix") {
   const isReversed = !host.startsWith("[") && (style === "surt" || !isIPv4Address(host, 0, host.length));
   const labels = isReversed ? encodeForSURT(host).split(".").reverse().join(",") : host;
   return style === "heritrix" && isReversed ? `${labels},` : labels;
 }
 
 /** Encodes the delimiters with lower-case digits, which forms do not have. */
-function encodeForSURT(text: string): string {
+function encodeForSURT(text: string) {
   return encodeNonASCII(text).replace(/[(),]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
 }
 
 /** A host with percent-encoded octets is not a domain name and is not mapped. */
-function toASCIIHost(host: string, scheme: string | undefined): string {
+function toASCIIHost(host: string, scheme: string | undefined) {
   return (/^\[|%/.test(host) ? null : mapHost(host, scheme)) ?? encodeNonASCII(host);
 }
 

@@ -83,7 +83,7 @@ function readIgnored(names: readonly string[], hasCase: boolean): ((parameter: s
   };
 }
 
-function decodeName(parameter: string): string {
+function decodeName(parameter: string) {
   const [name = ""] = parameter.replaceAll("+", " ").split("=", 1);
   return decodeTriplets(name) ?? name;
 }
@@ -118,7 +118,7 @@ const RESERVED_IN_PATH = /%(?:2[1467-9A-C]|3[ABD]|40)/g;
 const RESERVED_IN_NAME = /%(?:2[1479ACF]|28|3[ABF]|40)/g;
 const RESERVED_IN_VALUE = /%(?:2[1479ACF]|28|3[ABDF]|40)/g;
 
-function decodeParameter(parameter: string): string {
+function decodeParameter(parameter: string) {
   const sign = `${parameter}=`.indexOf("=");
   return (
     parameter.slice(0, sign).replace(RESERVED_IN_NAME, decodeURIComponent) +
@@ -135,7 +135,7 @@ const WEB_PORT = /^0*(?:80|443)$/;
 const WWW = /www[0-9]*\./y;
 
 /** Removes `www.` while two labels follow it. A loop, because a repeated group uses stack. */
-function cutWWW(host: string): string {
+function cutWWW(host: string) {
   let start = 0;
   for (let end = matchAt(WWW, host, 0); end !== -1; end = matchAt(WWW, host, end)) {
     const dot = host.indexOf(".", end);

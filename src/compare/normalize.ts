@@ -56,7 +56,7 @@ const UCSCHAR_CLASS =
 const OTHER =
   "(?:%(?:[01][0-9A-F]|2[0-9A-CF]|3[A-F]|40|5[B-E]|60|7[B-DF])|[\\uD800-\\uDB3F\\uDB44-\\uDB7F][\\uDC00-\\uDFFD])";
 
-function toRun(more: string): string {
+function toRun(more: string) {
   const characters = `A-Z:@${PLAIN}${UCSCHAR_CLASS}${more}`;
   return `[${characters}]*(?:${OTHER}[${characters}]*)*`;
 }
@@ -167,7 +167,7 @@ function normalizeQuery(query: string, rules: SchemeRules): string | undefined {
   return hasUnorderedQuery === true ? lowered.split("&").sort().join("&") : lowered;
 }
 
-function lowerCaseMatches(component: string, pattern: RegExp | undefined): string {
+function lowerCaseMatches(component: string, pattern: RegExp | undefined) {
   if (pattern === undefined) {
     return component;
   }
@@ -252,7 +252,7 @@ export function createNormalizer(options: KeyOptions): (iri: IRILike) => string 
   return (iri) => findKey(iri, settings);
 }
 
-function findKey(iri: IRILike, { settings, form: style, suffixes }: ReturnType<typeof readKeySettings>): string {
+function findKey(iri: IRILike, { settings, form: style, suffixes }: ReturnType<typeof readKeySettings>) {
   const input = settings.read(iri, "iri");
   const form = findForm(input, settings, "iri");
   if (style === "iri") {
@@ -280,7 +280,7 @@ export function findForm(input: string, settings: LevelSettings, name: string): 
   return level === "string" || steps === undefined ? form : takeSteps(form, steps, settings);
 }
 
-function takeSteps(form: string, steps: Steps, settings: LevelSettings): string {
+function takeSteps(form: string, steps: Steps, settings: LevelSettings) {
   const alone: LevelSettings = { ...settings, base: undefined, redirects: undefined };
   let key = applySteps(form, steps);
   for (let pass = 0, last = form; key !== last && pass < MOST_PASSES; pass++) {
@@ -316,6 +316,6 @@ function computeForm(target: string, settings: LevelSettings, name: string): str
 }
 
 /** Returns the caller's own string if it equals the form, to keep one copy. */
-function same(input: string, form: string): string {
+function same(input: string, form: string) {
   return form === input ? input : form;
 }

@@ -150,13 +150,13 @@ function nameChange(run: string, aligned: string): DiagnosticCode | null {
   return aligned === upperCaseTriplets(run) ? "percent-encoding-lower-case" : "percent-encoding-unnecessary";
 }
 
-function normalizeRun(run: string, set: NonASCII, form: "NFC" | "NFKC"): string {
+function normalizeRun(run: string, set: NonASCII, form: "NFC" | "NFKC") {
   const normalized = normalizeText(run, form);
   const isSafe = matchRun(normalized, 0, UNRESERVED, set) === normalized.length && !DOT_SEGMENT.test(normalized);
   return isSafe ? normalized : run;
 }
 
-function reviewPreferredHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: Warn, review: Review): string {
+function reviewPreferredHost({ host = "", offsets }: ParsedIRI, isDomain: boolean, warn: Warn, review: Review) {
   // IDNA already normalizes domain names.
   const { text } = review(host, "host", offsets.host, isDomain);
   const lower = lowerCaseOutsideTriplets(text);
@@ -167,7 +167,7 @@ function reviewPreferredHost({ host = "", offsets }: ParsedIRI, isDomain: boolea
   return result;
 }
 
-function reviewPath({ host, path, offsets }: ParsedIRI, emptyPath: string, warn: Warn, review: Review): string {
+function reviewPath({ host, path, offsets }: ParsedIRI, emptyPath: string, warn: Warn, review: Review) {
   if (host !== undefined && path === "" && emptyPath !== "") {
     warn("path-empty", "path", offsets.path, offsets.path);
     return emptyPath;

@@ -47,7 +47,7 @@ export function assertDiagnostics(
   }
 }
 
-function isDiagnostic(value: unknown): boolean {
+function isDiagnostic(value: unknown) {
   const { code, start, end } = (value ?? {}) as Partial<Diagnostic>;
   return typeof code === "string" && typeof start === "number" && typeof end === "number";
 }

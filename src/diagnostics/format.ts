@@ -70,7 +70,7 @@ export function formatDiagnostics(address: IRILike, diagnostics: readonly Diagno
   return left > 0 ? `${text}… and ${left} more\n` : text;
 }
 
-function describeDiagnostic(diagnostic: Diagnostic, input: string): string {
+function describeDiagnostic(diagnostic: Diagnostic, input: string) {
   const { code } = diagnostic;
   if (!Object.hasOwn(SENTENCES, code)) {
     throw new TypeError("diagnostics has a member with an unknown code");
@@ -90,7 +90,7 @@ export function chooseWindow(input: string, index: number): [from: number, to: n
   return [from, to];
 }
 
-function isInsidePair(input: string, index: number): boolean {
+function isInsidePair(input: string, index: number) {
   return index > 0 && readCodePoint(input, index - 1) > 0xffff;
 }
 
@@ -106,7 +106,7 @@ export function locate({ code, component, start, end }: Diagnostic, input: strin
 }
 
 /** A character that is repeated has a name too, but not ASCII letters or digits, such as a port. */
-function nameCharacter(input: string, start: number, end: number): string {
+function nameCharacter(input: string, start: number, end: number) {
   if (start === end || (end > start + 1 && /[0-9A-Za-z]/.test(input.charAt(start)))) {
     return "";
   }

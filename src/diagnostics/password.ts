@@ -31,13 +31,13 @@ interface Place {
   readonly isInPlace: boolean;
 }
 
-function readDelimiters(input: string): string {
+function readDelimiters(input: string) {
   return input
     .replace(LIKE_COLON, (text) => `${"x".repeat(text.length - 1)}:`)
     .replace(LIKE_AT, (text) => `@${"x".repeat(text.length - 1)}`);
 }
 
-function maskAt(input: string, place: Place | null, mask: Mask): string {
+function maskAt(input: string, place: Place | null, mask: Mask) {
   return place === null
     ? input
     : input.slice(0, place.start) + mask(input.slice(place.start, place.end)) + input.slice(place.end);
@@ -63,7 +63,7 @@ function readBeginning(input: string) {
   return { text, inner, scheme, slashes: removeNewlines(gap).length, start: inner + length };
 }
 
-function cutBefore(text: string, delimiter: RegExp): string {
+function cutBefore(text: string, delimiter: RegExp) {
   return text.split(delimiter, 1)[0] as string;
 }
 
@@ -102,10 +102,7 @@ const IN_NO_DOMAIN = /%(?:40|3A|(?![0-9A-F]{2}))|%EF%BC%9A|%EF%B9%95/i;
 
 const HOST_AND_COLON = /^(?![A-Za-z]:$)[^[]*:/;
 
-function isMisplaced(
-  input: string,
-  { text, inner, scheme, slashes, start }: ReturnType<typeof readBeginning>,
-): boolean {
+function isMisplaced(input: string, { text, inner, scheme, slashes, start }: ReturnType<typeof readBeginning>) {
   const colon = text.indexOf(":", inner);
   if (colon === -1 || text.lastIndexOf("@") < colon + 2) {
     return false;
@@ -124,7 +121,7 @@ function isMisplaced(
   return hasAuthority && (!isHost || (isSpecial && IN_NO_DOMAIN.test(host)));
 }
 
-function removeNewlines(text: string): string {
+function removeNewlines(text: string) {
   return text.replace(/[\t\n\r]+/g, "");
 }
 

@@ -25,7 +25,7 @@ export function stringifySafely(value: unknown): string {
   return JSON.stringify(value).replace(UNSAFE, remember(escapeUnits));
 }
 
-function escapeUnits(character: string): string {
+function escapeUnits(character: string) {
   const first = `\\u${toHex(character.charCodeAt(0), 4)}`;
   return character.length === 1 ? first : `${first}\\u${toHex(character.charCodeAt(1), 4)}`;
 }

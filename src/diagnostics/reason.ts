@@ -56,7 +56,7 @@ function describeCharacters(code: DiagnosticCode, found: string, nameCharacter: 
   return times === 1 ? name : `${name}, ${times} times,`;
 }
 
-function nameByNumber(codePoint: number): string {
+function nameByNumber(codePoint: number) {
   const character = String.fromCodePoint(codePoint);
   return `U+${toHex(codePoint, 4)}${escapeUnsafe(character) === character ? ` "${character}"` : ""}`;
 }

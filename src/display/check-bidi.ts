@@ -121,7 +121,7 @@ function checkPart(
   { component, start, end }: ComponentSpan,
   isAfterRightToLeft: boolean,
   diagnostics: Diagnostic[],
-): boolean {
+) {
   const seen = new Set<BidiClass>();
   let [first, last] = [ON, ON];
   let [firstEnd, lastStart, bracket] = [start, start, -1];
@@ -176,13 +176,13 @@ function findBidiLookAlike(iri: string, suspects: readonly Suspect[]): string | 
 
 type Piece = Pick<ComponentSpan, "start" | "end">;
 
-function exchange(iri: string, first: Piece, second: Piece): string {
+function exchange(iri: string, first: Piece, second: Piece) {
   const cut = (start: number, end?: number) => iri.slice(start, end);
   const between = cut(first.end, second.start);
   return cut(0, first.start) + cut(second.start, second.end) + between + cut(first.start, first.end) + cut(second.end);
 }
 
-function moveDigits(iri: string, { start, end }: Piece): string {
+function moveDigits(iri: string, { start, end }: Piece) {
   let digits = start;
   let letters = -1;
   let index = start;

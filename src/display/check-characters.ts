@@ -99,7 +99,7 @@ function mapInDomain(iri: string, text: string, index: number, hostStart: number
   return mapped !== null && isPlainRegName(mapped.replace(/[^\0-\x7F]/g, "")) ? mapped : null;
 }
 
-function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: Report): void {
+function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: Report) {
   const { start, end } = span;
   let previous: Previous = START;
   const reported = new Set<number>();
@@ -159,12 +159,12 @@ function inspectComponent(iri: string, span: ComponentSpan, rule: Rule, report: 
   }
 }
 
-function isAllowedASCII(iri: string, index: number, codePoint: number, { classes, others }: Rule): boolean {
+function isAllowedASCII(iri: string, index: number, codePoint: number, { classes, others }: Rule) {
   const isOfClass = ((CLASSES[codePoint] as number) & classes) !== 0 || others.includes(iri.charAt(index));
   return isOfClass && (codePoint !== PERCENT_SIGN || isPercentEncoded(iri, index));
 }
 
-function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule): boolean {
+function isAllowedSequence(iri: string, start: number, sequence: string, rule: Rule) {
   return Array.from(sequence).every((character) => {
     const codePoint = character.charCodeAt(0);
     return codePoint < 0x80 ? isAllowedASCII(iri, start, codePoint, rule) : matchNonASCII(character, 0, rule.set) > 0;

@@ -194,12 +194,12 @@ function inspectText(text: string, target: Target | null, show: (host: string) =
   return found.sort((a, b) => a.start - b.start);
 }
 
-function readMailbox(local: string, domain: string): string {
+function readMailbox(local: string, domain: string) {
   return `${toASCIILowerCase(decodeHost(local).domain)}@${canonicalizeHost(domain) ?? domain}`;
 }
 
 /** Finds a capital I that reads as a small L: after small letters, or the only capital; not in `LinkedIn.com`. */
-function hidesLetter(name: string): boolean {
+function hidesLetter(name: string) {
   return name.split(".").some((label) => {
     const isOnlyCapital = /^[^A-Z]*I[^A-Z]*$/.test(label) && /^[^I]*[a-z0-9]/.test(label.slice(0, label.indexOf("I")));
     return isOnlyCapital || /[a-z]I(?:$|-)/.test(label);

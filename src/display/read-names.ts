@@ -227,7 +227,7 @@ const WELL_KNOWN = /\.(?:com|edu|gov|net|org)$/i;
 const LIKE_WELL_KNOWN = /^(?:c[o0](?:m|rn)|[o0]rg|n[e3]t)$/i;
 
 /** A version has no number above 31, and neither starts with 10.0 nor repeats its first number. */
-function isIPv4(run: string): boolean {
+function isIPv4(run: string) {
   const numbers = /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(run) ? run.split(".").map(Number) : [];
   const [first, second] = numbers;
   const isVersion = !run.startsWith("10.0.") && first !== second && numbers.every((number) => number < 32);

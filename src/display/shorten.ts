@@ -30,14 +30,14 @@ export function shorten(shown: Reference, length: number): string {
   return short + delimiter + cutMiddle(tail.slice(delimiter.length), Math.max(0, rest));
 }
 
-function findHostEndInPath(scheme: string | undefined, path: string): number {
+function findHostEndInPath(scheme: string | undefined, path: string) {
   if (isMailto(scheme)) {
     return /^[^@,;]*@[^,;]*/.exec(path)?.[0].length ?? 0;
   }
   return findMisplacedAuthority({ scheme, host: scheme === undefined ? "" : undefined, path })?.end ?? 0;
 }
 
-function cutMiddle(text: string, length: number): string {
+function cutMiddle(text: string, length: number) {
   const isBoundary = createBoundaryTest(text);
   let start = Math.ceil(length / 2);
   let end = text.length - Math.floor(length / 2);

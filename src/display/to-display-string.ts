@@ -241,7 +241,7 @@ const getInvisible = /* @__PURE__ */ compileLater(
   "gu",
 );
 
-function encodeInvisible(text: string): string {
+function encodeInvisible(text: string) {
   return text.replace(getInvisible(), (character, index: number) => {
     const next = index + character.length;
     const previous = index === 0 ? START : readCodePointBefore(text, index);

@@ -97,7 +97,7 @@ const CHARSET = /charset[\t\n\f\r ]*=[\t\n\f\r ]*([\s\S]*)/i;
  * @see
  * https://html.spec.whatwg.org/multipage/urls-and-fetching.html#extracting-character-encodings-from-meta-elements
  */
-function extractLabel(content: string): string {
+function extractLabel(content: string) {
   const [, rest = ""] = CHARSET.exec(content) ?? [];
   const quote = rest[0];
   if (quote === '"' || quote === "'") {

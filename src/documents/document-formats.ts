@@ -148,7 +148,7 @@ export function writeForm(format: DocumentFormat, text: string, parsed: ParsedIR
 }
 
 /** `++` and `pass:c[]` keep quotes and replacements away, such as of the `--` in a Punycode name. */
-function writeAsciiDoc(address: string, text = ""): string {
+function writeAsciiDoc(address: string, text = "") {
   const pass = (content: string) => `pass:c[${content.replaceAll("]", "\\]").replace(/\\$/, "$& ")}]`;
   const target = /[+\]]/.test(address) ? pass(address) : `++${address}++`;
   return `link:${target}[${text === "" ? "" : pass(text)}]`;
@@ -157,14 +157,14 @@ function writeAsciiDoc(address: string, text = ""): string {
 /**
  * A final "_" would name another target, and pandoc 2.17 knows no escape; without a scheme, "@" means a mail address.
  */
-function toRST(source: Source): string {
+function toRST(source: Source) {
   return toURI(source)
     .replace(/_$/, "%5F")
     .replace(/^(?=[^:/?#]*@)/, "./");
 }
 
 /** In a PDF string, pairs of parentheses need no escape. */
-function toPDF(source: Source): string {
+function toPDF(source: Source) {
   const uri = toURI(source);
   let open = 0;
   let isPaired = true;
@@ -176,7 +176,7 @@ function toPDF(source: Source): string {
 }
 
 /** Alphanumeric text takes 5.5 bits for a character, not 8; scheme and host may be in upper case. */
-function toQR(source: Source): string {
+function toQR(source: Source) {
   const uri = toURI(source);
   const upper = upperCaseTriplets(uri.replace(/^[^:]*:(?:\/\/[^/?#]*)?/, (start) => start.toUpperCase()));
   const isAlphanumeric = /^[0-9A-Z $%*+\-./:]*$/.test(upper);
@@ -187,13 +187,13 @@ function toQR(source: Source): string {
 }
 
 /** mailparser 3.14 takes parentheses for a comment, and "@" for a mailbox. */
-function toMailField(source: Source): string {
+function toMailField(source: Source) {
   const uri = toURI(source);
   const start = /^[^:]*:\/\/[^/?#]*/.exec(uri)?.[0].length ?? uri.length;
   return (uri.slice(0, start) + uri.slice(start).replaceAll("@", "%40")).replace(/[()]/g, encodeCharacter);
 }
 
-function toXInclude(source: Source): string {
+function toXInclude(source: Source) {
   const { fragment } = source.parsed.offsets;
   if (fragment !== -1) {
     source.refuse("fragment-not-allowed", "fragment", fragment, source.text.length, "whose href has no fragment");
@@ -202,13 +202,13 @@ function toXInclude(source: Source): string {
 }
 
 /** A spreadsheet takes such a beginning for a formula. */
-function toField(source: Source): string {
+function toField(source: Source) {
   const uri = toURI(source).replace(/^[=+\-@]/, "./$&");
   return /[,;]/.test(uri) ? `"${uri}"` : uri;
 }
 
 /** Players open local files by name, and others by URI. */
-function toEntry(source: Source): string {
+function toEntry(source: Source) {
   const { text, parsed, refuse } = source;
   const { scheme, authority, path, query, fragment } = parsed;
   const isFile = scheme?.toLowerCase() === "file";
@@ -232,7 +232,7 @@ function toEntry(source: Source): string {
 }
 
 /** Before the number sign, ajv needs a URI; after it, Hyperjump needs an IRI. */
-function toSchemaID({ text, parsed: { scheme, offsets } }: Source): string {
+function toSchemaID({ text, parsed: { scheme, offsets } }: Source) {
   const hash = offsets.fragment;
   const before = hash === -1 ? text : text.slice(0, hash);
   // An error is about the text as given: in its normal form, a password may no longer look like one.
@@ -244,7 +244,7 @@ function toSchemaID({ text, parsed: { scheme, offsets } }: Source): string {
 }
 
 /** As in the URI that `toURI({ level: "syntax" })` writes. */
-function toCookiePath({ parsed, refuse }: Source): string {
+function toCookiePath({ parsed, refuse }: Source) {
   const { authority, path, offsets } = parsed;
   const semicolon = path.indexOf(";");
   if (semicolon !== -1) {
@@ -258,7 +258,7 @@ function toCookiePath({ parsed, refuse }: Source): string {
   return normalize(`${start}${path || "/"}`, { level: "syntax", form: "uri" }).slice(start.length);
 }
 
-function toDNSName({ text, parsed: { host, offsets }, refuse }: Source): string {
+function toDNSName({ text, parsed: { host, offsets }, refuse }: Source) {
   const isName = host !== undefined && !host.startsWith("[");
   const name = isName ? mapDomain(decodeHost(host).domain)?.replace(/\.$/, "") : undefined;
   if (name !== undefined && !endsInNumber(name)) {

@@ -161,6 +161,6 @@ function encodeDocument(text: string, encoding: string): Uint8Array {
 }
 
 /** Shift_JIS decodes what it encodes for U+00A5 to a backslash. */
-function hasCharacter(encoding: string, character: string): boolean {
+function hasCharacter(encoding: string, character: string) {
   return encoding.startsWith("utf-") || decodeOctets(encodeDocument(character, encoding), encoding) === character;
 }

@@ -72,7 +72,7 @@ const NAMES: NameRules = { standard: "idna2008", asciiStandard: "rfc1123", isMap
  * @see https://www.rfc-editor.org/rfc/rfc5321#section-4.1.2
  * @see https://www.rfc-editor.org/rfc/rfc6531#section-3.3
  */
-function isMailbox(text: string, isASCII: boolean): boolean {
+function isMailbox(text: string, isASCII: boolean) {
   const start = matchLocalPart(text, isASCII);
   const domain = text.slice(start);
   if (start === -1 || domain.length > LONGEST_ADDRESS || measureMail(text) > LONGEST_ADDRESS) {

@@ -128,7 +128,7 @@ function requirePattern(pattern: unknown): Pattern {
   throw new TypeError(`patterns: ${quoteAddress(pattern)} ${read}${hint}`);
 }
 
-function repairPattern(pattern: string): string {
+function repairPattern(pattern: string) {
   const text = pattern.trim().replace(/[?#].*$/s, "");
   const plain = text.replace(/^([a-z]+:)?[/\\]*(?:[^/@]*@)?/i, (_, scheme?: string) => (scheme ? `${scheme}//` : ""));
   const [, start = "", rest = ""] = /^([a-z]+:\/\/)?(.*)$/is.exec(plain) ?? [];
@@ -193,7 +193,7 @@ function readSegments(path: string): readonly string[] | null {
   return segments.slice(0, -1).includes("") ? null : segments;
 }
 
-function matches({ scheme, port, segments }: Pattern, canonical: string): boolean {
+function matches({ scheme, port, segments }: Pattern, canonical: string) {
   const { schemeEnd, hostEnd, portEnd, pathname, search } = findOffsets(canonical);
   const ownScheme = canonical.slice(0, schemeEnd - 1);
   const defaultPort = getDefaultPort(ownScheme);

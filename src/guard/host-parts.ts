@@ -91,7 +91,7 @@ export function readParts(address: IRILike): HostParts {
 const UNUSED_PORT = ":0";
 
 /** Schemes that are not special keep the case. */
-function isPlainHost(host: string): boolean {
+function isPlainHost(host: string) {
   if (host.startsWith("[")) {
     return true;
   }

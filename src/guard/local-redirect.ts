@@ -54,7 +54,7 @@ const SKIPPED = /[\0-\x1F\x7F-\xA0\\\u2028\u2029\uFEFF\uD800-\uDFFF]|^ | $/u;
 const MOST_DECODINGS = 4;
 
 /** Two slashes at the start become an authority, and parsers skip controls, however often a path is decoded. */
-function isPlain(path: string): boolean {
+function isPlain(path: string) {
   let text = path;
   for (let count = 0; count <= MOST_DECODINGS; count++) {
     // Servers with parameters of segments remove them before dot segments.
@@ -73,7 +73,7 @@ function isPlain(path: string): boolean {
   return false;
 }
 
-function readOrigin(href: string): string {
+function readOrigin(href: string) {
   const { schemeEnd, username, host, portEnd } = findOffsets(href);
   return href.slice(0, schemeEnd) + (host > username ? "@" : "") + href.slice(host, portEnd);
 }

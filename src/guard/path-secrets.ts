@@ -50,7 +50,7 @@ function readSegment(text: string): Segment | undefined {
   return star === undefined ? (/[{}*]/.test(text) ? undefined : text) : { before, after, isRest: star === "*" };
 }
 
-function isSegment(segment: Segment | undefined, isLast: boolean): boolean {
+function isSegment(segment: Segment | undefined, isLast: boolean) {
   const isRest = typeof segment === "object" && segment !== null && segment.isRest;
   return segment !== undefined && (!isRest || (isLast && segment.after === ""));
 }

@@ -113,7 +113,7 @@ const REFUSING: Readonly<Record<string, (labels: readonly string[]) => boolean>>
 };
 
 /** IDNA2008 has no emoji; the label may be in Punycode. */
-function isOfIDNA2008(label: string): boolean {
+function isOfIDNA2008(label: string) {
   const { domain } = toUnicodeDomain(label);
   const characters = Array.from(domain, (character) => classifyCodePoint(character.codePointAt(0) as number));
   return !/^-|-$|^..--/.test(domain) && !characters.includes(DISALLOWED);

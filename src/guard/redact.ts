@@ -92,7 +92,7 @@ const shift =
   (start, end) =>
     push(start + by, end + by);
 
-function replaceRanges(input: string, ranges: [start: number, end: number][]): string {
+function replaceRanges(input: string, ranges: [start: number, end: number][]) {
   let redacted = "";
   let done = 0;
   let last = -1;
@@ -121,13 +121,13 @@ function readOwnNames(names: Iterable<string> | undefined, option: string): read
   });
 }
 
-function isOwnName(name: string, names: ReadonlySet<string>): boolean {
+function isOwnName(name: string, names: ReadonlySet<string>) {
   const clean = cleanName(decodeParameterName(name));
   return names.has(clean) || clean.split(/[[\].]+/).some((part) => names.has(part));
 }
 
 /** Removes what parsers skip; in a fragment of a single page application, a slash may come first. */
-function cleanName(name: string): string {
+function cleanName(name: string) {
   return name
     .replace(/[\t\n\r]+/g, "")
     .replace(/\+/g, " ")
@@ -149,13 +149,13 @@ const TOKEN = new RegExp(
   "g",
 );
 
-function findTokens(text: string, push: Push): void {
+function findTokens(text: string, push: Push) {
   for (const { 0: token, index } of text.matchAll(TOKEN)) {
     push(index, index + token.length);
   }
 }
 
-function findSecrets(address: string, rules: Rules, decodings: number, push: Push): void {
+function findSecrets(address: string, rules: Rules, decodings: number, push: Push) {
   // First a password that parsers do not find in its place, because it may contain delimiters.
   const misplaced = findMisplaced(address);
   let text = address;
@@ -200,7 +200,7 @@ const OTHER_USERINFO = /* @__PURE__ */ compile(
 
 const INNER_USERINFO = /(?<![a-z0-9+.-]|^)([a-z][a-z0-9+.-]*:\/\/)([^/\\]*)(?=@)/gi;
 
-function findUserinfo(text: string, push: Push): void {
+function findUserinfo(text: string, push: Push) {
   const first = OTHER_USERINFO.exec(text) ?? USERINFO.exec(text);
   const all = [...(first === null ? [] : [first]), ...text.matchAll(INNER_USERINFO)];
   for (const { 1: before = "", 2: userinfo = "", index } of all) {
@@ -216,7 +216,7 @@ function findUserinfo(text: string, push: Push): void {
   }
 }
 
-function findInPath(head: string, { paths }: Rules, push: Push): void {
+function findInPath(head: string, { paths }: Rules, push: Push) {
   const found = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#]*))?/i.exec(head) as RegExpExecArray;
   const length = found[0].length;
   const host = found[1] === undefined ? undefined : toASCIILowerCase(found[1]).replace(/^.*@|:[0-9]*$/g, "");
@@ -230,7 +230,7 @@ function findInPath(head: string, { paths }: Rules, push: Push): void {
 }
 
 /** A semicolon begins a name, but does not end a value, which may contain some. */
-function findParameters(text: string, delimiters: string, end: RegExp, { isSecret }: Rules, push: Push): void {
+function findParameters(text: string, delimiters: string, end: RegExp, { isSecret }: Rules, push: Push) {
   let start = 0;
   for (let index = 0, equals = -1; index <= text.length; index++) {
     const character = text.charAt(index);
@@ -252,7 +252,7 @@ function findParameters(text: string, delimiters: string, end: RegExp, { isSecre
   }
 }
 
-function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: number, push: Push): void {
+function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: number, push: Push) {
   let start = 0;
   for (const part of text.split(delimiter)) {
     const equals = part.indexOf("=") + 1;
@@ -282,7 +282,7 @@ function decodeASCII(text: string) {
   return { decoded, toIndex: (index: number) => index + findValue(shifts, index) };
 }
 
-function findMembers(text: string, { isSecret }: Rules, push: Push): void {
+function findMembers(text: string, { isSecret }: Rules, push: Push) {
   for (const { 0: member, 1: name = "", 2: value = "", index } of text.matchAll(/"([^"]*)"\s*:\s*"([^"]*)"/g)) {
     if (value !== "" && isSecret(name)) {
       const end = index + member.length - 1;

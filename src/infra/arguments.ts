@@ -49,7 +49,7 @@ function findNearest(name: string, names: readonly string[]): string | undefined
 }
 
 /** @see https://en.wikipedia.org/wiki/Levenshtein_distance */
-function countEdits(a: string, b: string): number {
+function countEdits(a: string, b: string) {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];

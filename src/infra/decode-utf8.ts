@@ -23,7 +23,7 @@ export function decodeUTF8(octets: Uint8Array): string {
 }
 
 /** For engines without `TextDecoder`; U+FFFD stands for each maximal subpart that is not UTF-8. */
-function decodeWithoutPlatform(octets: Uint8Array): string {
+function decodeWithoutPlatform(octets: Uint8Array) {
   let text = "";
   for (let index = 0; index < octets.length; ) {
     const readOctet = (offset: number) => octets[index + offset] ?? -1;

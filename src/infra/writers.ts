@@ -35,7 +35,7 @@ export function choosePlatform(buffer: NodeBufferClass | undefined): Octets {
       };
 }
 
-function readUnits(octets: Uint8Array, start: number, end: number): string {
+function readUnits(octets: Uint8Array, start: number, end: number) {
   let text = "";
   for (let index = start; index < end; index++) {
     text += String.fromCharCode(octets[index] as number);
@@ -118,7 +118,7 @@ export function writeEncoded(octets: Uint8Array, start: number, codePoint: numbe
   return length;
 }
 
-function writeTriplet(octets: Uint8Array, length: number, octet: number): number {
+function writeTriplet(octets: Uint8Array, length: number, octet: number) {
   octets[length] = PERCENT_SIGN;
   octets[length + 1] = DIGITS[octet >> 4] as number;
   octets[length + 2] = DIGITS[octet & 0xf] as number;

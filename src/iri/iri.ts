@@ -47,7 +47,7 @@ interface OwnState {
   query: URLSearchParams | undefined;
 }
 
-function charsetOf(iri: unknown): string {
+function charsetOf(iri: unknown) {
   return (internals.getRare(iri).own as OwnState | undefined)?.charset ?? UTF_8;
 }
 
@@ -202,7 +202,7 @@ export function hrefToIRI(href: string, profile: Profile, charset: string): stri
 }
 
 /** The parser lowers only the hosts of its special schemes. */
-function lowerCaseHost(href: string): string {
+function lowerCaseHost(href: string) {
   const { host, hostEnd } = findOffsets(href);
   return href.slice(0, host) + lowerCaseOutsideTriplets(href.slice(host, hostEnd)) + href.slice(hostEnd);
 }
@@ -227,7 +227,7 @@ function readArguments(count: number, iri: unknown, base: unknown, options: unkn
 }
 
 /** `encoding` is the option of whatwg-url's parser. */
-function isOptions(value: unknown): boolean {
+function isOptions(value: unknown) {
   if (typeof value !== "object" || value === null) {
     return false;
   }

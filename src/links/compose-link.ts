@@ -167,12 +167,12 @@ function readRules(scheme: string, prose: FindOptions["prose"], isMarkdown = fal
   return readSettings({ schemes: [scheme], prose }, OPTIONS, isMarkdown);
 }
 
-function findLinkEnd(text: string, rules: LinkRules): number {
+function findLinkEnd(text: string, rules: LinkRules) {
   const place = findNext(new Cursor(text, 0, text.length, rules, new Emphasis(text, rules.isMarkdown)));
   return place?.start === 0 ? place.end : -1;
 }
 
-function protect(link: string, rules: readonly LinkRules[]): string {
+function protect(link: string, rules: readonly LinkRules[]) {
   const most = Math.min(MOST_ENCODED, Math.floor(MOST_READ / link.length));
   let written = link;
   const measure = () => Math.min(...rules.map((rule) => findLinkEnd(written, rule)));

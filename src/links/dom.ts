@@ -114,7 +114,7 @@ function splitNodes({ nodes }: Line, links: readonly FoundIRI<unknown>[]) {
   return { starts, ends };
 }
 
-function wrap(first: NodeLike, last: NodeLike, attributes: Readonly<Record<string, string>>): void {
+function wrap(first: NodeLike, last: NodeLike, attributes: Readonly<Record<string, string>>) {
   const { parentNode, ownerDocument } = first as { parentNode: NodeLike; ownerDocument: DocumentLike };
   const element = ownerDocument.createElement("a");
   for (const [name, value] of Object.entries(attributes)) {
@@ -162,7 +162,7 @@ function listLines(root: NodeLike): Line[] {
   return lines;
 }
 
-function isEdited(node: NodeLike): boolean {
+function isEdited(node: NodeLike) {
   for (let ancestor: NodeLike | null = node; ancestor; ancestor = ancestor.parentNode) {
     const isEditing = getEditing(ancestor);
     if (isEditing !== undefined) {

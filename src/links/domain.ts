@@ -28,7 +28,7 @@ export function isDot(unit: number): boolean {
   return unit === DOT || isWideDot(unit);
 }
 
-function isHostCodePoint(codePoint: number): boolean {
+function isHostCodePoint(codePoint: number) {
   return (getLinkFlags(codePoint) & HOST) !== 0;
 }
 
@@ -94,7 +94,7 @@ export function matchLabels(text: string, start: number, limit: number, tlds: Re
   return { end, hasSentences: hasWideDot && (hasFullStop || !endsInWideName(text, start, end, tlds)) };
 }
 
-function endsInWideName(text: string, start: number, end: number, tlds: ReadonlySet<string>): boolean {
+function endsInWideName(text: string, start: number, end: number, tlds: ReadonlySet<string>) {
   const trimmed = trimHost(text, start, end);
   const label = text.slice(findLastLabel(text, start, trimmed), trimmed);
   return BEYOND_ASCII.test(label) && isTopLevelDomain(label, tlds);
@@ -141,7 +141,7 @@ export function matchHost(text: string, start: number, limit: number): number {
  */
 const MARKS = /[\xB7\u0375\u0387\u05F3\u05F4\u06FD\u06FE\u0F0B\u2118\u212E\u30FB\uFF65]/;
 
-function isLabelMark(codePoint: number): boolean {
+function isLabelMark(codePoint: number) {
   return codePoint > 0x7f && MARKS.test(String.fromCodePoint(codePoint));
 }
 
@@ -184,12 +184,12 @@ export function findDot(text: string, start: number, end: number): number {
   return matchWhile(text, start, end, (codePoint) => !isDot(codePoint));
 }
 
-function findLastLabel(text: string, start: number, end: number): number {
+function findLastLabel(text: string, start: number, end: number) {
   return matchBefore(text, end, start, (codePoint) => !isDot(codePoint));
 }
 
 /** 0 without an ASCII top-level domain before the ending of a word. */
-function matchJoined(label: string, tlds?: ReadonlySet<string>): number {
+function matchJoined(label: string, tlds?: ReadonlySet<string>) {
   const name = JOINED.exec(label)?.[1] ?? "";
   return tlds?.has(name.toLowerCase()) === false ? 0 : name.length;
 }
@@ -237,7 +237,7 @@ export function matchAnyDomain(
 
 const MOST_IN_PREFIX = 8;
 
-function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet<string>): number {
+function matchPrefix(text: string, label: number, end: number, tlds: ReadonlySet<string>) {
   let index = isProseAt(text, label) ? Math.min(label + MOST_IN_PREFIX, end - 1) : label;
   while (index > label && !isTopLevelDomain(text.slice(label, index), tlds)) {
     index--;
@@ -252,7 +252,7 @@ const ASCII_DOMAIN = /^(?!-)[A-Za-z0-9_-]{1,63}(?<!-)(?:\.(?!-)[A-Za-z0-9_-]{1,6
 /** May start or end with a hyphen. */
 const SUBDOMAINS = /^(?:[A-Za-z0-9_-]{1,63}\.){1,126}(?=[^.]+\.[^.]+$)/;
 
-function isDNSName(domain: string, isLenient = false): boolean {
+function isDNSName(domain: string, isLenient = false) {
   const needsMapping = !ASCII_DOMAIN.test(domain) || (domain.includes("--") && /(?:^|\.)xn--/i.test(domain));
   const ascii = needsMapping ? toASCIIDomain(decodeHost(domain).domain) : domain;
   return (

@@ -32,7 +32,7 @@ export function isMark(unit: number): boolean {
   return unit === ASTERISK || unit === UNDERSCORE || unit === TILDE;
 }
 
-function matchMarks(text: string, start: number, limit: number): number {
+function matchMarks(text: string, start: number, limit: number) {
   const unit = text.charCodeAt(start);
   return matchWhile(text, start, limit, (codePoint) => codePoint === unit);
 }

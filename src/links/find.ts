@@ -215,14 +215,14 @@ export function createFinder<Verdict = undefined>(options?: FindOptions<Verdict>
   };
 }
 
-function findOpenRemark(text: string): number {
+function findOpenRemark(text: string) {
   const end = Math.max(...Array.from(")]}）】］\n", (character) => text.lastIndexOf(character))) + 1;
   const length = text.slice(end).search(/[([{（【［]/);
   return length === -1 ? -1 : end + length;
 }
 
 /** Returns 0 if a broken address may still continue everywhere. */
-function findLastBoundary(text: string, length: number, { stops, acrossLines }: LinkRules, opening: number): number {
+function findLastBoundary(text: string, length: number, { stops, acrossLines }: LinkRules, opening: number) {
   let place = 0;
   let isClosed = acrossLines;
   for (let end = length; end > 0; ) {
@@ -289,7 +289,7 @@ function decodeAgain(octets: Uint8Array, encoding: string): Locate {
 }
 
 /** One octet can produce several units, if octets before it were invalid. */
-function findStart(octets: Uint8Array, end: number, text: string, encoding: string): number {
+function findStart(octets: Uint8Array, end: number, text: string, encoding: string) {
   let start = end - 1;
   while (start > end - MOST_PENDING && createDecoder(encoding)(octets.subarray(start, end)) !== text) {
     start--;

@@ -107,7 +107,7 @@ export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | n
   });
 }
 
-function markUnfinished(src: string, tokens: readonly Token[], { unfinished }: MarkdownSettings): void {
+function markUnfinished(src: string, tokens: readonly Token[], { unfinished }: MarkdownSettings) {
   const [open, text, close] =
     tokens
       .filter(({ children }) => children !== null)

@@ -140,7 +140,7 @@ interface MarkedToken {
 }
 
 /** Links inside HTML become text, and those with attributes get our renderer. */
-function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unfinished }: MarkdownSettings): void {
+function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unfinished }: MarkdownSettings) {
   const html = new RawHTML();
   const visit = (token: MarkedToken): void => {
     if (token.type === "html") {
@@ -173,6 +173,6 @@ function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unf
   }
 }
 
-function escapeHTML(text: string): string {
+function escapeHTML(text: string) {
   return text.replace(/[&<>"]/g, (character) => (character === "&" ? "&amp;" : `&#${character.charCodeAt(0)};`));
 }

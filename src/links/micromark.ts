@@ -184,7 +184,7 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
   return { text, disable: { null: ["wwwAutolink", "protocolAutolink", "emailAutolink"] } };
 }
 
-function readTextBefore(context: Context, offset: number): string {
+function readTextBefore(context: Context, offset: number) {
   const { events } = context;
   let first: Point | undefined;
   for (let index = events.length - 1; index >= 0; index--) {

@@ -182,16 +182,16 @@ export function createProseReader(text: string, tail: number, limit: number, isG
   };
 }
 
-function isSymbol(codePoint: number): boolean {
+function isSymbol(codePoint: number) {
   return codePoint >= 0x2000 && ((getLinkFlags(codePoint) & HOST) === 0 || codePoint === KATAKANA_MIDDLE_DOT);
 }
 
-function isExtender(codePoint: number): boolean {
+function isExtender(codePoint: number) {
   const isSkinTone = codePoint >= 0x1f3fb && codePoint <= 0x1f3ff;
   return codePoint === 0x200d || codePoint === 0x20e3 || codePoint >>> 4 === 0xfe0 || isSkinTone;
 }
 
-function opensText(unit: number): boolean {
+function opensText(unit: number) {
   return unit === LEFT_SINGLE_QUOTE || unit === LEFT_DOUBLE_QUOTE || getLinkTerm(unit) === OPEN;
 }
 

@@ -116,7 +116,7 @@ function readLinkAuthority(cursor: Cursor, start: number, authority: number, sch
   return (end === -1 ? null : readTail(cursor, "iri", start, hostStart, end)) ?? cursor.pass(hostEnd);
 }
 
-function matchAuthorityHost(cursor: Cursor, start: number): number {
+function matchAuthorityHost(cursor: Cursor, start: number) {
   const { text, limit } = cursor;
   if (cursor.unitAt(start) !== OPENING_BRACKET) {
     return matchHost(text, start, limit);
@@ -124,7 +124,7 @@ function matchAuthorityHost(cursor: Cursor, start: number): number {
   return start + Math.max(matchIPLiteral(text.slice(start, Math.min(start + MOST_IN_BRACKETS, limit)), 0), 0);
 }
 
-function findUserinfoEnd(cursor: Cursor, authority: number): number {
+function findUserinfoEnd(cursor: Cursor, authority: number) {
   const end = matchWhile(cursor.text, authority, cursor.limit, (codePoint, index) => {
     const term = getLinkTerm(codePoint);
     return codePoint < 0x80
@@ -194,7 +194,7 @@ export function readTail(
 }
 
 /** `colon` if no digits follow; -1 above 65535. */
-function matchPort(cursor: Cursor, colon: number): number {
+function matchPort(cursor: Cursor, colon: number) {
   let index = colon + 1;
   let port = 0;
   while (cursor.isOf(index, DIGIT) && port <= MOST_PORT) {
@@ -219,7 +219,7 @@ export function matchEnd(cursor: Cursor, start: number, index: number): number {
 }
 
 /** Leaves out marks of emphasis around the link, and punctuation before them. */
-function matchTail(cursor: Cursor, start: number, tail: number): number {
+function matchTail(cursor: Cursor, start: number, tail: number) {
   const { text, emphasis } = cursor;
   const { isMarkdown, ending } = cursor.rules;
   const whole = matchEnd(cursor, start, tail);
@@ -243,7 +243,7 @@ function matchTail(cursor: Cursor, start: number, tail: number): number {
 }
 
 /** Finds a remark at the end, in a bracket that closes after a blank: `/a(see b)`; in growing text, until it closes. */
-function findRemark({ text, limit, rules }: Cursor, tail: number, end: number): number {
+function findRemark({ text, limit, rules }: Cursor, tail: number, end: number) {
   const next = text.slice(end, Math.min(end + MOST_IN_REMARK, limit));
   if (next === "" ? !rules.isMarkdown : !/^[ \t]/.test(next)) {
     return end;

@@ -70,7 +70,7 @@ function readPiece(cursor: Cursor, pieceStart: number, end: number): Place | nul
   return found?.end === host && (SENTENCE.test(name) || (skipsFiles && isFile(name))) ? null : found;
 }
 
-function mayBegin(cursor: Cursor, start: number): boolean {
+function mayBegin(cursor: Cursor, start: number) {
   const { text, floor } = cursor;
   const before = cursor.unitAt(start - 1);
   switch (before) {
@@ -95,7 +95,7 @@ function mayBegin(cursor: Cursor, start: number): boolean {
   return !cursor.isHidden(start);
 }
 
-function isNetworkPath(cursor: Cursor, start: number): boolean {
+function isNetworkPath(cursor: Cursor, start: number) {
   const before = cursor.unitAt(start - 3);
   const isOutside = before !== COLON && before !== DOT && before !== BACKSLASH && getLinkTerm(before) !== INCLUDE;
   return (
@@ -106,7 +106,7 @@ function isNetworkPath(cursor: Cursor, start: number): boolean {
 }
 
 /** The "@" of a mail address whose local part starts with a name. */
-function findAt(cursor: Cursor, host: number): number {
+function findAt(cursor: Cursor, host: number) {
   const limit = Math.min(host + MOST_IN_LOCAL_PART, cursor.limit);
   const index = matchWhile(
     cursor.text,
@@ -156,7 +156,7 @@ export function readMail(cursor: Cursor, at: number): Place | null {
 }
 
 /** -1 for an empty or long local part, a misplaced full stop, or an encoded delimiter. */
-function findLocalPart({ text, floor }: Cursor, at: number): number {
+function findLocalPart({ text, floor }: Cursor, at: number) {
   let octets = 0;
   const start = matchBefore(text, at, floor, (codePoint) => {
     const isLocal = (getLinkFlags(codePoint) & EMAIL) !== 0;
@@ -168,7 +168,7 @@ function findLocalPart({ text, floor }: Cursor, at: number): number {
   return isWrong ? -1 : start;
 }
 
-function hasMailto(cursor: Cursor, local: number): boolean {
+function hasMailto(cursor: Cursor, local: number) {
   const start = local - MAILTO.length;
   return (
     start >= cursor.floor &&
@@ -177,7 +177,7 @@ function hasMailto(cursor: Cursor, local: number): boolean {
   );
 }
 
-function skipWrappers(cursor: Cursor, local: number, at: number, end: number): number {
+function skipWrappers(cursor: Cursor, local: number, at: number, end: number) {
   const { text } = cursor;
   let start = local;
   while (local === cursor.floor && cursor.hasPassed && start + 1 < at && !isWordAt(text, start)) {

@@ -72,7 +72,7 @@ function joinText(children: readonly MdastNode[]): MdastNode[] {
     }, []);
 }
 
-function isLiteral({ type, position, children: [text] = [] }: MdastNode): boolean {
+function isLiteral({ type, position, children: [text] = [] }: MdastNode) {
   const start = position?.start.offset;
   const isWhole = text?.position?.start.offset === start && text?.position?.end.offset === position?.end.offset;
   return type === "link" && start !== undefined && isWhole;
@@ -113,12 +113,12 @@ function splitText(
   return done === 0 ? [node] : all.filter(({ type, value: text }) => type !== "text" || text !== "");
 }
 
-function isEnd(node: MdastNode | undefined): boolean {
+function isEnd(node: MdastNode | undefined) {
   return node === undefined || node.type === "break";
 }
 
 /** GFM's own links have no position, and their text is their URL. */
-function isMadeLater({ type, position, url, children: [text] = [] }: MdastNode): boolean {
+function isMadeLater({ type, position, url, children: [text] = [] }: MdastNode) {
   const isSame = ["", "http://", "mailto:"].some((prefix) => url === `${prefix}${text?.value}`);
   return type === "link" && position === undefined && isSame;
 }

@@ -58,7 +58,7 @@ export function findNext(cursor: Cursor): Place | null {
 }
 
 /** The expression would search behind the limit. */
-function matchCandidate(text: string, start: number, limit: number): number {
+function matchCandidate(text: string, start: number, limit: number) {
   for (let index = start; index < limit; index++) {
     const unit = text.charCodeAt(index);
     if (unit === COLON || unit === AT_SIGN || isDot(unit)) {

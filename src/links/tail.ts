@@ -79,11 +79,11 @@ export function createTailReader(context: TailContext, start: number, tail: numb
   };
 }
 
-function mayEnd(codePoint: number): boolean {
+function mayEnd(codePoint: number) {
   return (codePoint | 7) === 0x5f7 || codePoint === 0x2014 || (codePoint | 1) === 0x301f || codePoint === 0xff02;
 }
 
-function isEndMark(text: string, index: number): boolean {
+function isEndMark(text: string, index: number) {
   const around = text.slice(index - 1, index + 1);
   return DASH.test(text.slice(index - 1, index + 2)) || (QUOTATION.test(around) && !isWordAt(text, index + 1));
 }

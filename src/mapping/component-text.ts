@@ -134,7 +134,7 @@ export function encodeComponent(text: string | Uint8Array, options: EncodeCompon
   return result;
 }
 
-function decodeUnlessText(octets: Uint8Array, charset: string): string {
+function decodeUnlessText(octets: Uint8Array, charset: string) {
   if (!(octets instanceof Uint8Array)) {
     throw new TypeError("text is neither a string nor a Uint8Array");
   }
@@ -147,7 +147,7 @@ function decodeUnlessText(octets: Uint8Array, charset: string): string {
 }
 
 /** In the result, references stand for characters that the encoding lacks. */
-function requireEncodable(text: string, result: string, charset: string, place: DiagnosticComponent): void {
+function requireEncodable(text: string, result: string, charset: string, place: DiagnosticComponent) {
   if (!result.includes("%26%23")) {
     return;
   }
@@ -268,7 +268,7 @@ function decodeText(
 }
 
 /** Delimiters stay percent-encoded unless they are octets of a character. */
-function decodeAround(run: string, charset: string, kept: RegExp): string {
+function decodeAround(run: string, charset: string, kept: RegExp) {
   const decode = createDecoder(charset);
   const texts: string[] = [];
   let end = 0;

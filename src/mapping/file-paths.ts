@@ -177,21 +177,21 @@ const getDevices = /* @__PURE__ */ compileLater(
   "u",
 );
 
-function encodePath(path: string): string {
+function encodePath(path: string) {
   return path.replace(/[^A-Za-z0-9\-._~!$&'()*+,;=:@/]/gu, (character) => {
     const isKept = matchNonASCII(character, 0, UCSCHAR) > 0 && !isBidiFormatting(readCodePoint(character, 0));
     return isKept ? character : encodeURIComponent(character);
   });
 }
 
-function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: ParsedIRI, canBeNamed: boolean): void {
+function checkAuthority(iri: string, { userinfo, host = "", port, offsets }: ParsedIRI, canBeNamed: boolean) {
   if (userinfo !== undefined || port !== undefined || !canBeNamed || host.includes("%") || getDevices().test(host)) {
     throw createError(iri, "host-not-local", "host", offsets.authority, offsets.path);
   }
 }
 
 /** Octets must be UTF-8, and none of them may end a segment or the path. */
-function checkPath(iri: string, { path, offsets }: ParsedIRI, separator: RegExp): void {
+function checkPath(iri: string, { path, offsets }: ParsedIRI, separator: RegExp) {
   let found = path.search(separator);
   for (let index = path.indexOf("%"), next = 0; index !== -1 && found === -1; index = path.indexOf("%", next)) {
     const start = index;

@@ -118,7 +118,7 @@ function readOptions(options: IRIToURIOptions | undefined) {
 const PLAIN: Context = /* @__PURE__ */ readOptions(undefined);
 
 /** Certainly a URI that stays as it is. */
-function isPlainURI(input: string): boolean {
+function isPlainURI(input: string) {
   return judgeQuickly(input, RFC3986) !== UNKNOWN && (!input.includes("%") || !HAS_ENCODED_DOMAIN.test(input));
 }
 

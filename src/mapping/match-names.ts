@@ -185,7 +185,7 @@ function prepareTargets(options: NameOptions | null | undefined): (target: strin
 }
 
 /** Percent-encodes, in upper case, so that spellings of one path begin alike. */
-function unify(path: string): string {
+function unify(path: string) {
   return encodeNonASCII(toWellFormed(path)).replace(/%[\da-f]{2}/gi, (triplet) => triplet.toUpperCase());
 }
 
@@ -224,7 +224,7 @@ function prepareSteps(options: NameOptions | null | undefined) {
 const MARKS =
   /[\u0300-\u036F\u1AB0-\u1AFF\u1DC0-\u1DFF\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u064B-\u065F\u0670]/g;
 
-function dropSlash(path: string): string {
+function dropSlash(path: string) {
   return path.startsWith("/") ? path.slice(1) : path;
 }
 
@@ -241,6 +241,6 @@ function decodeStrictly(octets: Uint8Array, charset: string): string | null {
   return text.includes("\uFFFD") ? null : normalizeFrom(charset, text);
 }
 
-function spellOctets(octets: Uint8Array): string {
+function spellOctets(octets: Uint8Array) {
   return decodeOctets(octets, "x-user-defined");
 }

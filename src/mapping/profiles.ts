@@ -44,7 +44,7 @@ export const TRIPLET: Previous = -2;
 
 const getTable = /* @__PURE__ */ lazy(() => expandKinds(KIND_DISPLAY_CLASSES, DISPLAY_TABLE_END));
 
-function classOf(codePoint: number): number {
+function classOf(codePoint: number) {
   return codePoint < DISPLAY_TABLE_END ? (getTable()[codePoint] as number) : DISPLAY_KEPT;
 }
 
@@ -84,11 +84,11 @@ export const isAppropriateInDisplay: IsAppropriate = /* @__PURE__ */ createIsRea
 export const isAppropriateWithCaution: IsAppropriate = /* @__PURE__ */ createIsReadable(false);
 
 /** In ASCII, a letter or digit may carry a mark; the others are delimiters. */
-function isBase(previous: Previous): boolean {
+function isBase(previous: Previous) {
   return previous >= 0x80 || (previous >= 0 && /[0-9A-Za-z]/.test(String.fromCharCode(previous)));
 }
 
-function isConnecting(codePoint: number): boolean {
+function isConnecting(codePoint: number) {
   const displayClass = codePoint < 0x80 ? LITERAL : classOf(codePoint);
   return displayClass === CONNECTING || displayClass === CONNECTING_MARK;
 }
@@ -166,7 +166,7 @@ function toText(source: string): Piece {
 }
 
 /** Returns -1 if the octets are not well-formed UTF-8. */
-function readCharacter(component: string, index: number): number {
+function readCharacter(component: string, index: number) {
   const octet = readTriplet(component, index);
   return octet < 0x80 ? octet : readUTF8((offset) => readTriplet(component, index + 3 * offset));
 }

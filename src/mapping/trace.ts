@@ -64,18 +64,18 @@ export function traceMapping(uri: IRILike, options?: URIToIRIOptions | null): re
   });
 }
 
-function showPiece({ kind, source, result }: Piece, step: number): string {
+function showPiece({ kind, source, result }: Piece, step: number) {
   return step >= SETTLED[kind] ? showText(result, step) : step === 1 ? source : showOctets(source);
 }
 
-function showText(text: string, step: number): string {
+function showText(text: string, step: number) {
   return step < 5 ? text.replace(/[^\0-\x7F]+/g, (run) => showOctets(encodeURIComponent(run))) : showReferences(text);
 }
 
-function showOctets(triplets: string): string {
+function showOctets(triplets: string) {
   return triplets.toLowerCase().replace(/%(..)/g, "<$1>");
 }
 
-function showReferences(text: string): string {
+function showReferences(text: string) {
   return text.replace(/[^\0-\x7F]/gu, (character) => `&#x${toHex(character.codePointAt(0) as number)};`);
 }

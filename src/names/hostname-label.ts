@@ -105,7 +105,7 @@ function readPoints(label: string): readonly number[] {
 }
 
 /** @param points - At most 63. */
-function toALabel(points: readonly number[]): string {
+function toALabel(points: readonly number[]) {
   return `xn--${encodePunycode(points)}`;
 }
 
@@ -161,7 +161,7 @@ function findDisallowed(label: string, standard: HostnameStandard): LabelProblem
   return problems;
 }
 
-function isAllowed(point: number, standard: HostnameStandard): boolean {
+function isAllowed(point: number, standard: HostnameStandard) {
   return standard === "uts46"
     ? readBits(point) !== IDNA_DISALLOWED && (point >= 0x80 || /[a-z0-9-]/.test(String.fromCharCode(point)))
     : classifyCodePoint(point) !== DISALLOWED;

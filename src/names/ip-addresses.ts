@@ -22,7 +22,7 @@ const LETTER_X = 0x78;
 export type AddressFailure = readonly [code: DiagnosticCode, start: number, end: number];
 
 /** Of one or two units, but never past the end of the address. */
-function endOfCharacter(input: string, index: number, end: number): number {
+function endOfCharacter(input: string, index: number, end: number) {
   return Math.min(end, index + (readCodePoint(input, index) > 0xffff ? 2 : 1));
 }
 

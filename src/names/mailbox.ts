@@ -47,7 +47,7 @@ export function isAddressLiteral(text: string): boolean {
   return parseIPv6(address, 0, address.length) === null && (!address.includes("::") || count <= 6);
 }
 
-function isDottedIPv4(text: string): boolean {
+function isDottedIPv4(text: string) {
   return /^[0-9]{1,3}(?:\.[0-9]{1,3}){3}$/.test(text) && text.split(".").every((number) => Number(number) <= 255);
 }
 

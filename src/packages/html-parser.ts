@@ -154,11 +154,11 @@ class RunTokenizer extends Tokenizer {
   }
 }
 
-function isOfName(unit: number): boolean {
+function isOfName(unit: number) {
   return (unit >= 0x61 && unit <= 0x7a) || unit === 0x2d;
 }
 
-function isOfValue(cp: number): boolean {
+function isOfValue(cp: number) {
   return cp >= 0x20 && cp !== 0x22 && cp !== 0x26 && cp !== 0x27 && cp !== 0x2d && cp !== 0x3c;
 }
 

@@ -93,20 +93,20 @@ const SETTERS = {
   hash: (record, value) => setTail(record, "fragment", "#", value),
 } satisfies Readonly<Record<string, (record: URLRecord, value: string) => void>>;
 
-function setTail(record: URLRecord, member: "query" | "fragment", mark: string, value: string): void {
+function setTail(record: URLRecord, member: "query" | "fragment", mark: string, value: string) {
   record[member] = value === "" ? null : "";
   if (value !== "") {
     override(record, value.startsWith(mark) ? value.slice(1) : value, member);
   }
 }
 
-function setHost(record: URLRecord, value: string, stateOverride: "host" | "hostname"): void {
+function setHost(record: URLRecord, value: string, stateOverride: "host" | "hostname") {
   if (!hasAnOpaquePath(record)) {
     override(record, value, stateOverride);
   }
 }
 
-function override(url: URLRecord, value: string, stateOverride: ParseOptions["stateOverride"]): void {
+function override(url: URLRecord, value: string, stateOverride: ParseOptions["stateOverride"]) {
   basicURLParse(value, { ...NO_OPTIONS, url, stateOverride });
 }
 

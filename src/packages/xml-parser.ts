@@ -116,12 +116,12 @@ Object.assign(BareParser.prototype, {
   xmldeclHandler: undefined,
 });
 
-function isDeclaration(name: string): boolean {
+function isDeclaration(name: string) {
   return name === "xmlns" || name.startsWith("xmlns:");
 }
 
 /** Returns a character that a document neither contains nor refers to, also by "&#38;#xE000;"; else "&". */
-function findMark(text: string): string {
+function findMark(text: string) {
   const isAbsent = (mark: string): boolean => {
     const number = mark.charCodeAt(0);
     return !new RegExp(`${mark}|#(?:x0*${number.toString(16)}|0*${number});`, "i").test(text);

@@ -113,7 +113,7 @@ function readPath(text: string, refuse: Refuse): Rule {
   return makeRule(origin, path === "" && !origin.endsWith(FOLDERS) ? "/" : path);
 }
 
-function check(text: string, start: RegExp, refuse: Refuse): void {
+function check(text: string, start: RegExp, refuse: Refuse) {
   const surrogate = findLoneSurrogate(text);
   if (surrogate !== -1) {
     refuse("lone-surrogate", surrogate, surrogate + 1);
@@ -123,10 +123,10 @@ function check(text: string, start: RegExp, refuse: Refuse): void {
   }
 }
 
-function markStars(text: string, one: string, more: string): string {
+function markStars(text: string, one: string, more: string) {
   return text.replace(/[\x01-\x04]/g, encodeCharacter).replace(/\*+/g, (stars) => (stars === "*" ? one : more));
 }
 
-function spellAround(pattern: string, spell: (literal: string) => string): string {
+function spellAround(pattern: string, spell: (literal: string) => string) {
   return pattern.replace(/[^\x01-\x04]+/g, spell);
 }

@@ -31,7 +31,7 @@ export const spellPath = (text: string): string => spell(text, "/?");
 export const spellQuery = (text: string): string => spell(text, "&=+");
 
 /** Delimiters are different raw and percent-encoded. */
-function spell(text: string, delimiters: string): string {
+function spell(text: string, delimiters: string) {
   if (SPELLED.test(text)) {
     return text;
   }

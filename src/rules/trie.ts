@@ -113,7 +113,7 @@ export class Trie {
   }
 }
 
-function visit(node: Node | undefined, nodes: Set<Node>): void {
+function visit(node: Node | undefined, nodes: Set<Node>) {
   if (node !== undefined && !nodes.has(node)) {
     nodes.add(node);
     for (const run of node.runs) {

@@ -93,7 +93,7 @@ export function isNonASCII(codePoint: number, set: NonASCII): boolean {
   return codePoint > 0xffff ? isBeyondBMP(codePoint, set) : isInBMPTail(codePoint, set);
 }
 
-function isInBMPTail(unit: number, set: NonASCII): boolean {
+function isInBMPTail(unit: number, set: NonASCII) {
   if (unit < 0xf900) {
     return set >= IPRIVATE;
   }
@@ -101,7 +101,7 @@ function isInBMPTail(unit: number, set: NonASCII): boolean {
 }
 
 /** Each plane ends with two noncharacters; plane 14 starts with tags, planes 15 and 16 are for private use. */
-function isBeyondBMP(codePoint: number, set: NonASCII): boolean {
+function isBeyondBMP(codePoint: number, set: NonASCII) {
   if ((codePoint & 0xfffe) === 0xfffe) {
     return false;
   }

@@ -57,7 +57,7 @@ export const EQUIVALENCE_RULES: ReadonlyMap<string, SchemeRules> = /* @__PURE__ 
   ]),
 );
 
-function normalizeTelPath(path: string): string {
+function normalizeTelPath(path: string) {
   const [number, ...parameters] = path.split(";").map((part, index) => {
     const start = index === 0 ? 0 : (/^(?:ext=|phone-context=(?=\+))/.exec(part)?.[0].length ?? part.length);
     return part.slice(0, start) + part.slice(start).replace(/[-.()]/g, "");
@@ -66,7 +66,7 @@ function normalizeTelPath(path: string): string {
 }
 
 /** The poles and the antimeridian have one longitude each; WGS-84 is the default. */
-function normalizeGeoPath(path: string): string {
+function normalizeGeoPath(path: string) {
   const [place, ...parameters] = path.split(";") as [string, ...string[]];
   const coordinates = place.split(",").map(normalizeNumber);
   const others = parameters
@@ -82,7 +82,7 @@ function normalizeGeoPath(path: string): string {
   return [coordinates.join(","), ...others.sort()].join(";");
 }
 
-function normalizeNumber(text: string): string {
+function normalizeNumber(text: string) {
   const match = /^(-?)(?=[0-9])0*((?:[1-9][0-9]*)?)(?:\.([0-9]+))?$/.exec(text);
   if (match === null) {
     return text;
@@ -93,12 +93,12 @@ function normalizeNumber(text: string): string {
   return number === "0" ? number : sign + number;
 }
 
-function normalizeSIPPath(path: string): string {
+function normalizeSIPPath(path: string) {
   const at = path.lastIndexOf("@") + 1;
   const [host, ...parameters] = path.slice(at).split(";");
   return path.slice(0, at) + [host, ...parameters.sort()].join(";");
 }
 
-function normalizeDataPath(path: string): string {
+function normalizeDataPath(path: string) {
   return path.replace(/^[^,]+/, (type) => type.replace(/;[^;=]+/g, lowerCaseOutsideTriplets));
 }

@@ -67,7 +67,7 @@ const TYPES: Readonly<Record<string, readonly (keyof SchemeRules)[]>> = {
   Array: ["forbids", "pathSyntax", "querySyntax"],
 };
 
-function isOfType(value: unknown, type: string): boolean {
+function isOfType(value: unknown, type: string) {
   return Array.isArray(value) ? type === "Array" : value instanceof RegExp ? type === "RegExp" : typeof value === type;
 }
 

@@ -113,7 +113,7 @@ export function decomposeIRI(iri: IRILike): DataComponents {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }
 
-function decodeData(text: string, name: string): string {
+function decodeData(text: string, name: string) {
   const decoded = decodeTriplets(text);
   if (decoded === null) {
     throw new RangeError(`The percent-encoded octets of the ${name} are not valid in utf-8`);

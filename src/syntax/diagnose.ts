@@ -120,7 +120,7 @@ interface Rule {
   readonly set: NonASCII;
 }
 
-function checkRun(problems: Diagnostic[], input: string, start: number, end: number, rule: Rule): void {
+function checkRun(problems: Diagnostic[], input: string, start: number, end: number, rule: Rule) {
   const { component, classes, set } = rule;
   let index = matchRun(input, start, classes, set);
   while (index < end && problems.length < MOST_DIAGNOSTICS) {
@@ -137,7 +137,7 @@ function checkRun(problems: Diagnostic[], input: string, start: number, end: num
 }
 
 /** The text after a percent sign can make it a different error. */
-function isSame(input: string, index: number, code: DiagnosticCode): boolean {
+function isSame(input: string, index: number, code: DiagnosticCode) {
   if (code === "percent-encoding-incomplete") {
     return !isPercentEncoded(input, index);
   }

@@ -78,7 +78,7 @@ export function selectReading(
   }
 }
 
-function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): string {
+function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean) {
   const text = toWellFormed(input);
   const parsed = splitBySyntax(text);
   const { scheme, authority, path, query, fragment } = parsed;
@@ -91,11 +91,7 @@ function encodeInvalid(input: string, grammar: Grammar, includesHost: boolean): 
   });
 }
 
-function encodeAuthority(
-  { scheme, userinfo, host = "", port }: ParsedIRI,
-  grammar: Grammar,
-  includesHost: boolean,
-): string {
+function encodeAuthority({ scheme, userinfo, host = "", port }: ParsedIRI, grammar: Grammar, includesHost: boolean) {
   const prefix = userinfo === undefined ? "" : `${encodeRun(userinfo, grammar.userinfo, grammar.nonASCII)}@`;
   const rest = port === undefined ? host : `${host}:${port}`;
   if ((grammar.regName & PERCENT_BIT) === 0) {
@@ -115,7 +111,7 @@ function encodeAuthority(
 const REFUSED_IN_HOST = /[\0 <>[\\\]^|]/;
 
 /** @param isAnchored - Whether a scheme or an authority precedes; if not, a colon in the first segment is encoded. */
-function encodeInvalidPath(path: string, isAnchored: boolean, grammar: Grammar): string {
+function encodeInvalidPath(path: string, isAnchored: boolean, grammar: Grammar) {
   const end = isAnchored ? 0 : `${path}/`.indexOf("/");
   const first = encodeRun(path.slice(0, end), grammar.path & ~(COLON_BIT | SLASH_BIT), grammar.nonASCII);
   return first + encodeRun(path.slice(end), grammar.path, grammar.nonASCII);
@@ -147,7 +143,7 @@ export function encodeRun(text: string, classes: number, set: NonASCII): string 
 export const ENDS = /^[\0- ]+|(?<![\0- ])[\0- ]+$/g;
 
 /** @see https://url.spec.whatwg.org/#concept-basic-url-parser */
-function readAsBrowser(input: string, base = ""): string {
+function readAsBrowser(input: string, base = "") {
   const text = input.replace(ENDS, "").replace(/[\t\n\r]+/g, "");
   const colon = matchScheme(text);
   const baseScheme = base.slice(0, Math.max(0, matchScheme(base))).toLowerCase();
@@ -168,13 +164,13 @@ function readAsBrowser(input: string, base = ""): string {
 }
 
 /** A drive letter after two slashes belongs to the path. */
-function anchorFile(rest: string, slashes: number): string {
+function anchorFile(rest: string, slashes: number) {
   if (slashes < 2) {
     return `///${rest.slice(slashes)}`;
   }
   return rest.replace(/^\/\/([A-Za-z])[:|](?=\/|$)/, "///$1:");
 }
 
-function guardColon(reference: string): string {
+function guardColon(reference: string) {
   return /^[^/?#]*:/.test(reference) ? `./${reference}` : reference;
 }

@@ -21,12 +21,7 @@ const URI_OPTIONS = ["absolute"];
 const OPTIONS = [...REFERENCE_OPTIONS, ...URI_OPTIONS];
 
 /** @param options - Callers such as `filter` pass an index here, which is ignored. */
-function is(
-  value: unknown,
-  syntax: Syntax,
-  options: PredicateOptions | null | undefined,
-  names: readonly string[],
-): boolean {
+function is(value: unknown, syntax: Syntax, options: PredicateOptions | null | undefined, names: readonly string[]) {
   const given = typeof options === "object" ? options : undefined;
   checkOptions(given, names);
   return (

@@ -46,7 +46,7 @@ export function relativize(target: IRILike, base: IRILike, options?: RelativizeO
 }
 
 /** @param given - The argument; `target` is its address. */
-function findReference(given: IRILike, target: string, base: Reference, syntax: Syntax): string {
+function findReference(given: IRILike, target: string, base: Reference, syntax: Syntax) {
   const parsed = requireParsed(target, syntax, "target");
   let shortest: string | null = null;
   for (const reference of listReferences(parsed, base)) {
@@ -59,7 +59,7 @@ function findReference(given: IRILike, target: string, base: Reference, syntax: 
 }
 
 /** The target has dot segments or no scheme. Throws for a string. */
-function keepWhole(given: IRILike, target: string, parsed: ParsedIRI): string {
+function keepWhole(given: IRILike, target: string, parsed: ParsedIRI) {
   if (typeof given !== "string") {
     return target;
   }
@@ -103,7 +103,7 @@ function listReferences(target: ParsedIRI, base: Reference): Reference[] {
   ];
 }
 
-function findRelativePath(path: string, directory: string): string {
+function findRelativePath(path: string, directory: string) {
   let common = 0;
   let steps = 0;
   while (common < directory.length && directory[common] === path[common]) {

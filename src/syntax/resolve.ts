@@ -120,7 +120,7 @@ export function transform(reference: Reference, base: Reference, ignoresScheme: 
   return recompose({ scheme: scheme ?? base.scheme, authority, path, query, fragment: reference.fragment });
 }
 
-function isRelativePath({ scheme, authority }: Reference, merged: string): boolean {
+function isRelativePath({ scheme, authority }: Reference, merged: string) {
   return scheme === undefined && authority === undefined && !merged.startsWith("/");
 }
 

@@ -52,7 +52,7 @@ export function scan(input: string, grammar: Grammar): Verdict {
  *
  * @returns UTF-16 index after the authority, or -1 if the text in brackets is not an IP address.
  */
-function matchIAuthority(input: string, start: number, grammar: Grammar): number {
+function matchIAuthority(input: string, start: number, grammar: Grammar) {
   let host = start;
   let index = matchRun(input, start, grammar.regName, grammar.nonASCII);
   if (index < input.length && !isAfterAuthority(input.charCodeAt(index))) {

@@ -461,6 +461,6 @@ function findInvalidPart(domain: string): readonly [start: number, end: number] 
   return isEnough(first, last) ? [first, last] : isEnough(...labels) ? labels : [0, domain.length];
 }
 
-function encodeMatches(text: string, pattern: string): string {
+function encodeMatches(text: string, pattern: string) {
   return text.replace(new RegExp(pattern, "gu"), (character) => encodeCharacter(toWellFormed(character)));
 }

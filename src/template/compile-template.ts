@@ -77,7 +77,7 @@ export function compileTemplate(parts: readonly Part[]): Compiled {
   };
 }
 
-function pushPart(list: Part[], part: Part): void {
+function pushPart(list: Part[], part: Part) {
   const last = list.at(-1);
   if (typeof part === "string" && typeof last === "string") {
     list[list.length - 1] = last + part;
@@ -112,7 +112,7 @@ function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"
  * @param isWhole - Whether the literals of the template write all of the authority.
  * @param hasPath - Whether they write the slash after it.
  */
-function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): string {
+function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean) {
   assertAttempts(text, text.length);
   const [{ length }, scheme = "", authority] = AUTHORITY.exec(text) as unknown as [string, string?, string?];
   if (authority === undefined) {
@@ -129,7 +129,7 @@ function unifyAuthority(text: string, isWhole: boolean, hasPath: boolean): strin
 }
 
 /** Keeps Punycode of a label that is not mapped, and a label that would contain a delimiter. */
-function unifyLabel(label: string): string {
+function unifyLabel(label: string) {
   const isPunycode = label.startsWith("xn--");
   const text = isPunycode
     ? decodeLabel(label.slice(4))
@@ -142,13 +142,13 @@ function unifyLabel(label: string): string {
 }
 
 /** As a whole, a final sigma would become another one. */
-function mapLabel(label: string): string {
+function mapLabel(label: string) {
   const lower = Array.from(normalizeText(label, "NFKC"), (character) => character.toLowerCase()).join("");
   return normalizeText(lower, "NFC").replaceAll("。", ".");
 }
 
 /** "@" for anything but Punycode of non-ASCII characters. */
-function decodeLabel(punycode: string): string {
+function decodeLabel(punycode: string) {
   const label = (punycode.length <= LONGEST_PUNYCODE && decodePunycode(punycode)) || "";
   return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
@@ -156,6 +156,6 @@ function decodeLabel(punycode: string): string {
 /** What a server receives, and what `URL` leaves raw, can have these. */
 const NOT_IN_ADDRESS = /[\0- "<>\\^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
 
-function unifyText(text: string): string {
+function unifyText(text: string) {
   return alignTriplets(encodeNonASCII(text).replace(NOT_IN_ADDRESS, encodeCharacter));
 }

@@ -60,7 +60,7 @@ function expandExpression(
   values: TemplateValues,
   set: NonASCII,
   keepsMissing: boolean,
-): string {
+) {
   let expanded = "";
   let before = operator.first;
   for (const variable of variables) {
@@ -80,7 +80,7 @@ function expandExpression(
 }
 
 /** @see https://www.rfc-editor.org/rfc/rfc6570#section-3.2.1 */
-function expandVariable({ name, isExploded }: Variable, value: Value, operator: Operator, set: NonASCII): string {
+function expandVariable({ name, isExploded }: Variable, value: Value, operator: Operator, set: NonASCII) {
   const { separator, isNamed, ifEmpty, allowsReserved } = operator;
   const encode = (text: string) => encodeValue(text, allowsReserved, set);
   const assign = (key: string, text: string) => key + (text === "" ? ifEmpty : `=${text}`);
@@ -124,7 +124,7 @@ function readVariable(value: unknown, { name, maxLength }: Variable, { allowsRes
   return members.length === 0 ? undefined : members;
 }
 
-function readScalar(value: unknown, name: string): string {
+function readScalar(value: unknown, name: string) {
   if (!["string", "number", "bigint", "boolean"].includes(typeof value)) {
     throw new TypeError(`${name} is not a string, a number or a boolean (RFC 6570, section 2.3)`);
   }
@@ -143,7 +143,7 @@ export function takeCharacters(text: string, maxLength: number, allowsReserved: 
   return (pattern.exec(text) as RegExpExecArray)[0];
 }
 
-function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): string {
+function encodeValue(text: string, allowsReserved: boolean, set: NonASCII) {
   if (/^[A-Za-z0-9\-._~]*$/.test(text)) {
     return text;
   }
@@ -156,11 +156,11 @@ function encodeValue(text: string, allowsReserved: boolean, set: NonASCII): stri
       );
 }
 
-function encodeAll(text: string): string {
+function encodeAll(text: string) {
   return encodeURIComponent(text).replace(/[!'()*]/g, (character) => encodeOctet(character.charCodeAt(0)));
 }
 
-function encodeUnlessReserved(text: string): string {
+function encodeUnlessReserved(text: string) {
   return encodeURI(text).replace(/%5B|%5D|%25(?=[0-9A-Fa-f]{2})/g, (triplet) => decodeURIComponent(triplet));
 }
 

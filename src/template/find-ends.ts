@@ -75,7 +75,7 @@ function search(pieces: readonly PatternPiece[], text: string): readonly number[
   return starts[0] === 0 ? takeAll(pieces, text, rests) : null;
 }
 
-function canEnd(piece: PatternPiece | undefined, text: string, index: number): boolean {
+function canEnd(piece: PatternPiece | undefined, text: string, index: number) {
   return (
     typeof piece !== "object" ||
     (text.charAt(index - 1) !== "%" &&
@@ -85,7 +85,7 @@ function canEnd(piece: PatternPiece | undefined, text: string, index: number): b
 }
 
 /** Returns the last end from which the rest matches, or -1. */
-function findPieceEnd(piece: PatternPiece, text: string, start: number, rest?: Starts): number {
+function findPieceEnd(piece: PatternPiece, text: string, start: number, rest?: Starts) {
   if (typeof piece === "string") {
     const end = start + piece.length;
     return text.startsWith(piece, start) && (rest === undefined || rest[end] === end) ? end : -1;

@@ -58,7 +58,7 @@ function matchComponents(
   text: string,
   values: Values,
   extra: string[] | undefined,
-): boolean {
+) {
   const [, start = "", search, hash = ""] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/s.exec(text) ?? [];
   return (
     matchParts(path, start, "segment", values) &&
@@ -67,12 +67,7 @@ function matchComponents(
   );
 }
 
-function matchQuery(
-  query: CompiledQuery,
-  text: string | undefined,
-  values: Values,
-  extra: string[] | undefined,
-): boolean {
+function matchQuery(query: CompiledQuery, text: string | undefined, values: Values, extra: string[] | undefined) {
   if (text === undefined && (query.isRequired || query.named.size === 0)) {
     return !query.isRequired;
   }
@@ -87,14 +82,14 @@ function matchQuery(
 }
 
 /** Raw characters in values come second, so that every expansion leads back to its values. */
-function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
+function matchParts(parts: readonly Part[], text: string, raw: Raw, values: Values) {
   return (
     readEachPart(parts, text, "none", values) ||
     (Array.from(RAW[raw]).some((character) => text.includes(character)) && readEachPart(parts, text, raw, values))
   );
 }
 
-function readEachPart(parts: readonly Part[], text: string, raw: Raw, values: Values): boolean {
+function readEachPart(parts: readonly Part[], text: string, raw: Raw, values: Values) {
   const ends = findEnds(toPieces(parts, text, raw), text);
   const known = new Map(values);
   let start = 0;
@@ -111,7 +106,7 @@ function readEachPart(parts: readonly Part[], text: string, raw: Raw, values: Va
   return ends !== null;
 }
 
-function readExpansion(text: string, expression: Expression, values: Values): boolean {
+function readExpansion(text: string, expression: Expression, values: Values) {
   const { operator, variables } = expression;
   if (text === "" && operator.first !== "") {
     return variables.every((variable) => keepValue(variable, undefined, values));
@@ -132,7 +127,7 @@ function readNamed(
   values: Values,
   takeOther?: (parameter: string) => boolean,
   extra?: string[],
-): boolean {
+) {
   const variables = [...named.values()];
   const exploded = variables.find(({ isExploded }) => isExploded);
   const assigned = new Map(variables.map((variable) => [variable, [] as Pair[]]));
@@ -182,7 +177,7 @@ function splitVariable(pair: string): Pair {
   return sign === -1 ? [pair, ""] : [pair.slice(0, sign), pair.slice(sign + 1)];
 }
 
-function readUnnamed(pieces: readonly string[], { operator, variables }: Expression, values: Values): boolean {
+function readUnnamed(pieces: readonly string[], { operator, variables }: Expression, values: Values) {
   const surplus = Math.max(pieces.length - variables.length, 0);
   const exploded = variables.findIndex(({ isExploded }) => isExploded);
   const taker = exploded === -1 ? variables.length - 1 : exploded;
@@ -215,7 +210,7 @@ function readSimple(text: string, isList = false, decode: (text: string) => stri
 }
 
 /** `reserved` means something else encoded. */
-function decodeUnlessReserved(text: string): string {
+function decodeUnlessReserved(text: string) {
   return text.replace(
     /(?:%[89A-F][0-9A-F]){1,1000}(?:%[89AB][0-9A-F]){0,3}|%[0-7][0-9A-F]/g,
     (triplets, offset: number) => {
@@ -234,7 +229,7 @@ function keepValue(
   value: MatchedValue | undefined,
   values: Values,
   allowsReserved = false,
-): boolean {
+) {
   const known = values.get(name);
   if (value === undefined) {
     values.set(name, known);
@@ -247,7 +242,7 @@ function keepValue(
   return isConsistent && hasPrefix(found, found);
 }
 
-function hasPrefix(long: Occurrence, { value, maxLength, allowsReserved }: Occurrence): boolean {
+function hasPrefix(long: Occurrence, { value, maxLength, allowsReserved }: Occurrence) {
   return typeof long.value === "string" && typeof value === "string"
     ? takeCharacters(long.value, maxLength, allowsReserved) === value
     : maxLength === Infinity && JSON.stringify(long.value) === JSON.stringify(value);
@@ -288,7 +283,7 @@ function findExpansion(
   { all, piece }: ReturnType<typeof createRuns>,
   text: string,
   start: number,
-): number {
+) {
   const { first, isNamed, separator } = operator;
   if (!text.startsWith(first, start)) {
     return start;

@@ -111,7 +111,7 @@ export function readTemplate(text: string): {
 /** A bounded number per match, because each takes stack. */
 const LITERALS = /(?:[!#$&-;=?-[\]_a-z~]|%[0-9A-Fa-f]{2}){1,1000}/y;
 
-function matchLiterals(text: string, start: number): number {
+function matchLiterals(text: string, start: number) {
   let end = start;
   for (let index = -1; index !== end; ) {
     index = end;
@@ -121,7 +121,7 @@ function matchLiterals(text: string, start: number): number {
   return end;
 }
 
-function reportLiteral(text: string, start: number, report: Report): number {
+function reportLiteral(text: string, start: number, report: Report) {
   const codePoint = readCodePoint(text, start);
   const end = start + (codePoint > 0xffff ? 2 : 1);
   const isSurrogate = codePoint >= 0xd800 && codePoint <= 0xdfff;

@@ -136,7 +136,7 @@ export function repairInput(text: string, options?: RepairOptions | null): reado
   return [...candidates.values()].slice(0, MOST_CANDIDATES);
 }
 
-function startsWithLocalHost(text: string): boolean {
+function startsWithLocalHost(text: string) {
   const shape = toASCIIShape(text);
   const [, host = ""] = /^(?:[^/\\?#@]*@)?(\[[^\]]*\]|[^/\\?#:]*)/.exec(shape) ?? [];
   return findTypedAuthority(shape) === 0 && !/^(?:name|public)$/.test(classifyHost(host.toLowerCase()));
@@ -177,7 +177,7 @@ const OPAQUE_ADDRESS = /^[a-z][a-z0-9+.-]*:(?![/\\])/i;
 
 const HIERARCHICAL = /^[a-z][a-z0-9+.-]*:[/\\]{2}/i;
 
-function isMeant(draft: Draft): boolean {
+function isMeant(draft: Draft) {
   const { text } = draft;
   const headEnd = HIERARCHICAL.test(text) ? findHeadEnd(text) : 0;
   return (
@@ -231,12 +231,12 @@ function repairOnce(prepared: Draft, { isCut, isTailConverted }: Choice, scheme:
 
 const FULL_WIDTH = /[\uFF01-\uFF5E]/;
 
-function findHeadEnd(text: string): number {
+function findHeadEnd(text: string) {
   const shape = toASCIIShape(text);
   return findAuthorityEnd(shape, findTypedAuthority(shape));
 }
 
-function findAuthorityEnd(text: string, start: number): number {
+function findAuthorityEnd(text: string, start: number) {
   const length = text.slice(start).search(/[/\\?#]/);
   return length === -1 ? text.length : start + length;
 }
@@ -340,7 +340,7 @@ function handleBlanks(draft: Draft, isCut: boolean): Draft | null {
 }
 
 /** @param whole - The draft before the address itself was changed. */
-function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: ParsedIRI): boolean {
+function isHostChanged(input: string, whole: Draft, draft: Draft, parsed: ParsedIRI) {
   const { scheme, host, offsets } = parsed;
   if (!host) {
     return !!split(whole.text).host;

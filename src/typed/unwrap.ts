@@ -66,7 +66,7 @@ function peel(text: string, start: number, end: number): readonly [start: number
   return ALONE.test(first) ? [start + 1, end] : [start, isAlone(text.slice(start, last)) ? last - 1 : end];
 }
 
-function isAlone(text: string): boolean {
+function isAlone(text: string) {
   const last = text.charAt(text.length - 1);
   if (!ALONE.test(last)) {
     return false;

@@ -48,7 +48,7 @@ const getTable = /* @__PURE__ */ lazy(() => {
   );
 });
 
-function getClass(codePoint: number): number {
+function getClass(codePoint: number) {
   return codePoint < LINK_TABLE_END
     ? (getTable()[codePoint] as number)
     : (HIGH_LINK_CLASSES.find(([first, last]) => codePoint >= first && codePoint <= last)?.[2] ?? HARD);
@@ -80,7 +80,7 @@ export function isWordAt(text: string, index: number): boolean {
   return isWord(readCodePoint(text, index));
 }
 
-function isWord(codePoint: number): boolean {
+function isWord(codePoint: number) {
   return codePoint !== HYPHEN && (getLinkFlags(codePoint) & HOST) !== 0 && getLinkTerm(codePoint) === INCLUDE;
 }
 

@@ -52,7 +52,7 @@ function getPartAt(part: LinkPart, codePoint: number): LinkPart {
 }
 
 /** Brackets before such a character are not closed after it. */
-function clearsBrackets(part: LinkPart, codePoint: number, text: string, index: number): boolean {
+function clearsBrackets(part: LinkPart, codePoint: number, text: string, index: number) {
   return part === LINK_PATH
     ? codePoint === SLASH
     : part === LINK_QUERY
@@ -60,7 +60,7 @@ function clearsBrackets(part: LinkPart, codePoint: number, text: string, index: 
       : codePoint === COLON && text.startsWith(":~:", index);
 }
 
-function getTermIn(part: LinkPart, codePoint: number): number {
+function getTermIn(part: LinkPart, codePoint: number) {
   const isSoft = part === LINK_QUERY && (codePoint === VERTICAL_LINE || codePoint === CIRCUMFLEX);
   return isSoft ? SOFT : getLinkTerm(codePoint);
 }
@@ -80,7 +80,7 @@ const IS_PLAIN: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: 0x80 }, (
   Number(/[A-GI-Za-gi-z0-9%+$-]/.test(String.fromCharCode(unit))),
 );
 
-function matchPlain(text: string, start: number, limit: number): number {
+function matchPlain(text: string, start: number, limit: number) {
   let index = start;
   while (index < limit && text.charCodeAt(index) < 0x80 && IS_PLAIN[text.charCodeAt(index)] === 1) {
     index++;
@@ -171,7 +171,7 @@ const CLOSING_MARKS: ReadonlySet<number> = /* @__PURE__ */ new Set(
 );
 
 /** @param isLast - Text after the link can close brackets of its last part only. */
-function escapePart(text: string, part: LinkPart, isLast: boolean): string {
+function escapePart(text: string, part: LinkPart, isLast: boolean) {
   const encoded: number[] = [];
   let open: number[] = [];
   let soft = -1;
@@ -227,7 +227,7 @@ function escapePart(text: string, part: LinkPart, isLast: boolean): string {
 /** End a link, or a part of it, and `encodeURIComponent` keeps them. */
 const KEPT = /* @__PURE__ */ Array.from("!'()*.~", (mark) => [mark, encodeCharacter(mark)] as const);
 
-function encodeMarks(run: string): string {
+function encodeMarks(run: string) {
   return run.length === 1
     ? encodeCharacter(run)
     : KEPT.reduce((text, [mark, triplet]) => text.replaceAll(mark, triplet), encodeURIComponent(run));

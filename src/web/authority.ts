@@ -32,7 +32,7 @@ export function cleanInput(input: string): string {
   return input.slice(...trimInput(input)).replace(/[\t\n\r]+/g, "");
 }
 
-function findSchemeColon(input: string): number {
+function findSchemeColon(input: string) {
   for (let index = 0; index < input.length; index++) {
     const unit = input.charCodeAt(index);
     const letter = unit | 0x20;
@@ -146,7 +146,7 @@ export function isAuthorityValid(input: string, { host, hostEnd, end, seen }: Au
   return !Number.isNaN(portState(input, hostEnd, end)) && isSpecialHost(input.slice(host, hostEnd), seen);
 }
 
-function serializeUserinfo(userinfo: string): string {
+function serializeUserinfo(userinfo: string) {
   const [username = ""] = userinfo.split(":", 1);
   const password = userinfo.slice(username.length + 1);
   const encoded = encodeCredential(username) + (password && `:${encodeCredential(password)}`);
@@ -162,7 +162,7 @@ export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 
 /** Host state and host parser, for special schemes. */
-function hostState(writer: ASCIIWriter, host: string, seen: number): boolean {
+function hostState(writer: ASCIIWriter, host: string, seen: number) {
   const start = writer.length;
   if ((seen & BRACKETS) !== 0) {
     const address = serializeBracketed(host);
@@ -185,7 +185,7 @@ function serializeBracketed(host: string): string | null {
  * A domain that ends in a number becomes an IPv4 address. Forbidden code points are searched only here, because IDNA
  * composes "<" and U+0338.
  */
-function isDomain(writer: ASCIIWriter, start: number): boolean {
+function isDomain(writer: ASCIIWriter, start: number) {
   const { octets, length } = writer;
   let seen = 0;
   for (let index = start; index < length; index++) {
@@ -210,7 +210,7 @@ function isDomain(writer: ASCIIWriter, start: number): boolean {
 }
 
 /** Port state, from the colon on; returns -1 without digits, and `NaN` for failure. */
-function portState(input: string, colon: number, end: number): number {
+function portState(input: string, colon: number, end: number) {
   let port = -1;
   for (let index = colon + 1; index < end; index++) {
     const digit = input.charCodeAt(index) - 0x30;
@@ -224,7 +224,7 @@ function portState(input: string, colon: number, end: number): number {
 
 export const FORBIDDEN_HOST = /* @__PURE__ */ new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
-function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority): boolean {
+function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority) {
   const text = input.slice(host, hostEnd);
   if (!isSpecialScheme(scheme)) {
     return text === "" || ((seen & BRACKETS) === 0 ? FORBIDDEN_HOST.test(text) : serializeBracketed(text) === null);
@@ -232,7 +232,7 @@ function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority
   return !isSpecialHost(text, seen);
 }
 
-function isSpecialHost(host: string, seen: number): boolean {
+function isSpecialHost(host: string, seen: number) {
   const writer = borrowWriter();
   const isValid = hostState(writer, host, seen);
   returnWriter(writer);

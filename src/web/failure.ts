@@ -172,7 +172,7 @@ function toMaskedJSON(this: InvalidURLError): object {
   return { ...this, ...maskAddresses(this) };
 }
 
-function inspectMasked(this: InvalidURLError, depth: number, options: NodeInspectOptions, inspect: Inspect): string {
+function inspectMasked(this: InvalidURLError, depth: number, options: NodeInspectOptions, inspect: Inspect) {
   const { input, base, ...others } = Object.getOwnPropertyDescriptors(this);
   const copy = Object.defineProperties(new TypeError(), { ...others, [INSPECT]: { value: undefined } });
   return inspect(Object.assign(copy, maskAddresses(this)), { ...options, depth });

@@ -20,13 +20,13 @@ export function findFirstValue(search: string, name: string): string | null {
   return null;
 }
 
-function indexOfOrEnd(delimiter: string, text: string, start: number): number {
+function indexOfOrEnd(delimiter: string, text: string, start: number) {
   const index = text.indexOf(delimiter, start);
   return index === -1 ? text.length : index;
 }
 
 /** Characters before the first "+" or "%" stand for themselves. */
-function hasName(name: string, text: string, start: number, end: number): boolean {
+function hasName(name: string, text: string, start: number, end: number) {
   for (let index = start; index < end; index++) {
     const unit = text.charCodeAt(index);
     if (unit === PLUS_SIGN || unit === PERCENT_SIGN) {

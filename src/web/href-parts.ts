@@ -60,7 +60,7 @@ export function findSchemeEnd(href: string): number {
   return matchHTTP(href) || href.indexOf(":") + 1;
 }
 
-function hasAuthority(href: string, schemeEnd: number): boolean {
+function hasAuthority(href: string, schemeEnd: number) {
   return href.charCodeAt(schemeEnd) === SLASH && href.charCodeAt(schemeEnd + 1) === SLASH;
 }
 
@@ -96,7 +96,7 @@ export function findSearch(href: string, hash: number): number {
   return findBefore(hash, "?", href, 0);
 }
 
-function findBefore(end: number, character: string, href: string, start: number): number {
+function findBefore(end: number, character: string, href: string, start: number) {
   // Without this check, the whole href would be searched for the userinfo of a file.
   const index = start < end ? href.indexOf(character, start) : -1;
   return index === -1 || index > end ? end : index;

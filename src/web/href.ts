@@ -68,7 +68,7 @@ export function changeEarly(input: string, base: Base | undefined, pathEnd: numb
   return isOtherHref(text) ? text : (appended(text, base) ?? serialize(text, base));
 }
 
-function trim(input: string): string {
+function trim(input: string) {
   const isTrimmed = input.charCodeAt(0) > 0x20 && input.charCodeAt(input.length - 1) > 0x20;
   return isTrimmed ? input : input.slice(...trimInput(input));
 }
@@ -87,7 +87,7 @@ export function canParseAlone(input: string): boolean {
     : resolveHref(text, undefined) !== null;
 }
 
-function whatwgURL(input: string, base: Base | undefined): string {
+function whatwgURL(input: string, base: Base | undefined) {
   if (input.length > LONGEST_DELEGATED) {
     return FAILURE;
   }

@@ -87,7 +87,7 @@ export function findPlatform({ URL, URLSearchParams, process }: Scope): Platform
   return { ...found, URLSearchParams: URLSearchParams as { readonly prototype: object }, createMirror };
 }
 
-function hasWorkingSearchParams(Class: PlatformURLClass): boolean {
+function hasWorkingSearchParams(Class: PlatformURLClass) {
   try {
     const url = new Class("http://a/");
     url.search = "?b=c";

@@ -29,7 +29,7 @@ export function mapLongValue(value: string): string | null {
 }
 
 /** An invalid host becomes "^", which whatwg-url refuses. */
-function mapIfLong(host: string): string {
+function mapIfLong(host: string) {
   const isMapped =
     host.length > LONGEST_HOST && !host.startsWith("[") && (BEYOND_ASCII.test(host) || host.includes("%"));
   return isMapped ? (mapDomain(decodeHost(host).domain) ?? "^") : host;

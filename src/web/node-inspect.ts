@@ -59,7 +59,7 @@ export function defineIteratorInspection<T extends object>(
   });
 }
 
-function enclose(items: readonly string[], isLong: boolean): string {
+function enclose(items: readonly string[], isLong: boolean) {
   return isLong ? `{\n  ${items.join(",\n  ")} }` : `{ ${items.join(", ")} }`;
 }
 
@@ -71,6 +71,6 @@ function nameClassOf(object: object): string {
 function defineHidden<T extends object>(
   target: T,
   method: (this: T, depth: number, options: NodeInspectOptions, inspect: Inspect) => unknown,
-): void {
+) {
   Object.defineProperty(target, INSPECT, { value: method, configurable: true, writable: true });
 }

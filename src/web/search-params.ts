@@ -310,7 +310,7 @@ function convertCriterion(operation: string, count: number, name: unknown, value
 
 const contextOf = (operation: string): string => `Failed to execute '${operation}' on 'URLSearchParams'`;
 
-function convertArgument(operation: string, count: number, required: number, position: number, value: unknown): string {
+function convertArgument(operation: string, count: number, required: number, position: number, value: unknown) {
   if (count >= required && typeof value === "string") {
     return toWellFormed(value);
   }

@@ -134,7 +134,7 @@ const LONGEST_ENCODED = 0x2000000;
  * @param start - UTF-16 index where the text begins.
  * @returns `false` for a text with tabs or newlines, and for one that is too long.
  */
-function writeText(writer: ASCIIWriter, root: number, input: string, start: number, state: State): boolean {
+function writeText(writer: ASCIIWriter, root: number, input: string, start: number, state: State) {
   const end = input.length;
   if (end - start > LONGEST_ENCODED) {
     return false;
@@ -185,7 +185,7 @@ function writeText(writer: ASCIIWriter, root: number, input: string, start: numb
 }
 
 /** Removes one segment written for each "..". */
-function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State): number {
+function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start: number, state: State) {
   let index = start;
   for (let end = matchDotSegment(input, index, state); end !== -1; end = matchDotSegment(input, index, state)) {
     if (end > matchDot(input, index) && writer.length > root) {
@@ -202,7 +202,7 @@ function skipDotSegments(writer: ASCIIWriter, root: number, input: string, start
   return index;
 }
 
-function matchDotSegment(input: string, index: number, state: State): number {
+function matchDotSegment(input: string, index: number, state: State) {
   const first = matchDot(input, index);
   const end = matchDot(input, first);
   const isEnd = end === input.length || ((ENCODE_SETS[input.charCodeAt(end)] ?? 0) & state & ENDS) !== 0;
@@ -210,7 +210,7 @@ function matchDotSegment(input: string, index: number, state: State): number {
 }
 
 /** The dot may be percent-encoded. */
-function matchDot(input: string, index: number): number {
+function matchDot(input: string, index: number) {
   const unit = input.charCodeAt(index);
   if (unit === DOT) {
     return index + 1;

@@ -78,7 +78,7 @@ function setInAuthority(href: string, scheme: string, member: SettableMember, va
 }
 
 /** A domain name whose last label cannot be a number; faster than the expression. */
-function isName(host: string): boolean {
+function isName(host: string) {
   let first = Number.NaN;
   let before = DOT;
   for (let index = 0; index < host.length; index++) {

@@ -369,7 +369,7 @@ export class URL {
 }
 
 /** The URL Standard leaves the origin of a file URL to implementers; like whatwg-url, this returns an opaque one. */
-function serializeOrigin(href: string, host: number, pathname: number, search: number): string {
+function serializeOrigin(href: string, host: number, pathname: number, search: number) {
   const hasUserinfo = href.charCodeAt(host - 1) === AT_SIGN;
   if (!hasUserinfo && matchHTTP(href) !== 0) {
     return href.slice(0, pathname);
@@ -390,7 +390,7 @@ function serializeOrigin(href: string, host: number, pathname: number, search: n
   return `${scheme}://${href.slice(host, pathname)}`;
 }
 
-function readSearch(href: string, start: number): string {
+function readSearch(href: string, start: number) {
   const hash = findHash(href, start);
   return href.slice(start === 0 ? findSearch(href, hash) : start, hash);
 }

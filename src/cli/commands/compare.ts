@@ -51,7 +51,7 @@ export const command: Subcommand = {
   },
 };
 
-function draw(level: Level, comparison: Comparison, previous: Comparison | undefined, output: Output): string {
+function draw(level: Level, comparison: Comparison, previous: Comparison | undefined, output: Output) {
   const { verdict, forms, difference } = comparison;
   const hint = verdict === "undetermined" ? " (a relative reference; give its base with --base)" : "";
   const line = `${level.padEnd(INDENT.length)}${output.paint(STYLES[verdict], verdict)}${hint}`;
@@ -66,7 +66,7 @@ function draw(level: Level, comparison: Comparison, previous: Comparison | undef
   return `${line} (${component}, index ${[...new Set(offsets)].join(" and ")}${note})\n${drawings}`;
 }
 
-function drawForm(form: string, offset: number | undefined): string {
+function drawForm(form: string, offset: number | undefined) {
   const [from, to] = chooseWindow(form, offset ?? 0);
   const [before, after] = [from > 0 ? "…" : "", to < form.length ? "…" : ""];
   const line = `${INDENT}${before}${escapeUnsafe(form.slice(from, to))}${after}\n`;

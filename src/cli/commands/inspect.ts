@@ -107,7 +107,7 @@ function readNamesFile(file: string): ProtectedNames {
   return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
 }
 
-function drawReport({ input, shown, visual, isSafe, diagnostics, text }: Report, output: Output): string {
+function drawReport({ input, shown, visual, isSafe, diagnostics, text }: Report, output: Output) {
   const table = output.drawTable({
     shown: escapeUnsafe(shown),
     ...(visual === shown ? {} : { visual: escapeUnsafe(visual) }),

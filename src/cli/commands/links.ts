@@ -139,7 +139,7 @@ async function writeHeaderLinks(
   return isGood;
 }
 
-function explainInvalid(value: string, [diagnostic]: readonly Diagnostic[]): string {
+function explainInvalid(value: string, [diagnostic]: readonly Diagnostic[]) {
   return `Invalid IRI ${quoteAddress(value)}: ${describeFailure(diagnostic as Diagnostic, value, FAILURES)}`;
 }
 

@@ -69,7 +69,7 @@ function resolveParagraph(codePoints: Uint32Array, classes: Uint8Array, requeste
   return levels;
 }
 
-function isIsolateInitiator(bidiClass: BidiClass): boolean {
+function isIsolateInitiator(bidiClass: BidiClass) {
   return bidiClass >= LRI && bidiClass <= FSI;
 }
 
@@ -179,7 +179,7 @@ function assignExplicitLevels(types: Uint8Array, matches: Int32Array, paragraphL
 type Visit = (positions: readonly number[], level: number, before: number, after: number) => void;
 
 /** Rule X10. Visits may change the levels of the characters visited. */
-function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel: number, visit: Visit): void {
+function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel: number, visit: Visit) {
   let sequence = { level: paragraphLevel, before: paragraphLevel, positions: [] as number[] };
   const interrupted = new Map<number, typeof sequence>();
   const end = (next: number) => {
@@ -209,7 +209,7 @@ function visitSequences(levels: Uint8Array, matches: Int32Array, paragraphLevel:
 }
 
 /** Rule L1. */
-function resetWhitespace(classes: Uint8Array, levels: Uint8Array, paragraphLevel: number): void {
+function resetWhitespace(classes: Uint8Array, levels: Uint8Array, paragraphLevel: number) {
   let isTrailing = true;
   for (let index = classes.length - 1; index >= 0; index--) {
     const bidiClass = classes[index] as BidiClass;

@@ -25,7 +25,7 @@ export function resolveTypes(sequence: Sequence): readonly BidiClass[] {
   return types;
 }
 
-function resolveWeakTypes(types: BidiClass[], sos: BidiClass): void {
+function resolveWeakTypes(types: BidiClass[], sos: BidiClass) {
   let previous = sos;
   let strong = sos;
   for (const [index, written] of types.entries()) {
@@ -93,7 +93,7 @@ function findPairs({ types, codePoints }: Sequence): readonly (readonly [open: n
 }
 
 /** Rule N0, in linear time: at most 63 pairs enclose a character, and a resolved pair has a direction. */
-function resolveBrackets(sequence: Sequence): void {
+function resolveBrackets(sequence: Sequence) {
   const { types, classes, sos, embedding } = sequence;
   for (const [open, close] of findPairs(sequence)) {
     let inside: BidiClass = ON;
@@ -120,7 +120,7 @@ function resolveBrackets(sequence: Sequence): void {
 }
 
 /** Rules N1 and N2. */
-function resolveNeutrals(types: BidiClass[], sos: BidiClass, eos: BidiClass, embedding: BidiClass): void {
+function resolveNeutrals(types: BidiClass[], sos: BidiClass, eos: BidiClass, embedding: BidiClass) {
   let before = sos;
   for (let index = 0; index < types.length; index++) {
     if ((types[index] as BidiClass) < B) {

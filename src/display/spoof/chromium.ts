@@ -260,7 +260,7 @@ function testInside(label: HostLabel, first: number, script: string): Test | nul
   return isWord && points.some(isMeant) ? isMeant : null;
 }
 
-function isIn(characters: string, codePoint: number): boolean {
+function isIn(characters: string, codePoint: number) {
   return codePoint >= 0x3000 && characters.includes(String.fromCodePoint(codePoint));
 }
 

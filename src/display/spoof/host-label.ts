@@ -59,7 +59,7 @@ export function intersect(first: ScriptSet, second: ScriptSet): ScriptSet {
   return second === "all" ? first : first.filter((script) => second.includes(script));
 }
 
-function hasAny(scripts: ScriptSet, codes: readonly string[]): boolean {
+function hasAny(scripts: ScriptSet, codes: readonly string[]) {
   return scripts === "all" || codes.some((code) => scripts.includes(code));
 }
 
@@ -136,7 +136,7 @@ export type TopLevel = Pick<HostLabel, "topLevel" | "topLevelScripts">;
 
 export const NO_TOP_LEVEL: TopLevel = { topLevel: "", topLevelScripts: new Set() };
 
-function isDeceptiveKana(codePoint: number): boolean {
+function isDeceptiveKana(codePoint: number) {
   return (
     (codePoint >= 0x3078 && codePoint <= 0x307a) ||
     (codePoint >= 0x30d8 && codePoint <= 0x30da) ||

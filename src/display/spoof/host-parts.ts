@@ -83,7 +83,7 @@ function readAsNumber(name: string): string | null {
   return endsInNumber(name) ? serializeIPv4(name) : null;
 }
 
-function encodeLabel(text: string): string {
+function encodeLabel(text: string) {
   const written = toWellFormed(text);
   const { domain } = decodeHost(written);
   const plain = domain.includes("\uFFFD") ? written : domain.replaceAll("%", "%25");
@@ -91,7 +91,7 @@ function encodeLabel(text: string): string {
   return upperCaseTriplets(lowerCaseOutsideTriplets(encoded));
 }
 
-function isPlainASCII(domain: string): boolean {
+function isPlainASCII(domain: string) {
   return !BEYOND_ASCII.test(domain) && !/xn--/i.test(domain);
 }
 

@@ -136,11 +136,11 @@ export function exemplifyInHost(character: string): string {
   return exemplifyAll(exemplifyAll(MORE.get(character) ?? character).toLowerCase());
 }
 
-function exemplifyAll(text: string): string {
+function exemplifyAll(text: string) {
   return Array.from(text.normalize("NFD"), (part) => exemplify(part, findHostPrototype)).join("");
 }
 
-function removeDiacritics(label: string): string {
+function removeDiacritics(label: string) {
   const others = label.match(/[^\0-\x7F]/gu) ?? [];
   const isAlphabetic = others.every((character) => {
     const codePoint = readCodePoint(character, 0);

@@ -39,7 +39,7 @@ const SIGN = /url\(|image-set\(|@import|\\/i;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|\r\n|[\n\f\r]|([\s\S])|$)/gi;
 
 /** @see https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
-function resolveEscapes(text: string): string {
+function resolveEscapes(text: string) {
   const replace = (_: string, hex = "", character = ""): string => {
     const number = Number.parseInt(hex, 16);
     const isCharacter = number > 0 && number <= 0x10ffff && (number < 0xd800 || number > 0xdfff);

@@ -126,7 +126,7 @@ export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLink
   return READERS[field](text, { base: parseBase(getOption(options, "base")), charset, engine });
 }
 
-function readFieldValue(value: FieldValue): string {
+function readFieldValue(value: FieldValue) {
   if (typeof value === "string") {
     return value;
   }

@@ -98,7 +98,7 @@ function readValue(text: string, index: number): FoundAddress & { next: number }
   return { value, start, end: start + value.length, next };
 }
 
-function skip(text: string, start: number, delimiters: string, code: DiagnosticCode, report: Report): number {
+function skip(text: string, start: number, delimiters: string, code: DiagnosticCode, report: Report) {
   let index = start;
   while (index < text.length && !delimiters.includes(text.charAt(index))) {
     index = text[index] === '"' ? findQuotationEnd(text, index) + 1 : Math.max(index + 1, matchAt(PLAIN, text, index));
@@ -108,7 +108,7 @@ function skip(text: string, start: number, delimiters: string, code: DiagnosticC
   return end;
 }
 
-function findQuotationEnd(text: string, start: number): number {
+function findQuotationEnd(text: string, start: number) {
   let index = start + 1;
   while (index < text.length && text[index] !== '"') {
     index += text[index] === "\\" ? 2 : 1;
@@ -174,7 +174,7 @@ export function parseListField(field: string): { addresses: FoundAddress[]; diag
   return { addresses, diagnostics: found ?? [] };
 }
 
-function matchBlanks(text: string, start: number): number {
+function matchBlanks(text: string, start: number) {
   let depth = 0;
   let index = start;
   for (; index < text.length; index++) {

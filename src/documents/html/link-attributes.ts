@@ -45,7 +45,7 @@ export function findCandidates(input: string): FoundAddress[] {
 const candidates: FindURLs = (value) => findCandidates(value).map(({ value }) => value);
 
 /** Step 8: the comma that ends a candidate is outside parentheses. */
-function skipDescriptors(input: string, start: number): number {
+function skipDescriptors(input: string, start: number) {
   let index = start;
   while (index < input.length && input[index] !== ",") {
     const close = input[index] === "(" ? input.indexOf(")", index) : index;

@@ -93,7 +93,7 @@ export function findJSONAddresses(json: string, format: JSONFormat): FoundAddres
   return base === undefined ? found : found.map((address) => ({ ...address, base }));
 }
 
-function findStringEnd(json: string, start: number): number {
+function findStringEnd(json: string, start: number) {
   let end = matchAt(PLAIN, json, start);
   while (json[end] === "\\") {
     end = matchAt(PLAIN, json, end + 2);

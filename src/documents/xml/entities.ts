@@ -137,7 +137,7 @@ export function createEntities(length: number): XMLEntities {
   };
 }
 
-function findEnd(subset: string, start: number): number {
+function findEnd(subset: string, start: number) {
   const next = /["'>]/g;
   next.lastIndex = start;
   for (let match = next.exec(subset); match !== null; match = next.exec(subset)) {

@@ -153,6 +153,6 @@ function findAttribute({ attributes }: XMLElement, name: string): string | undef
   return attributes.find(({ qualifiedName }) => qualifiedName === name)?.value;
 }
 
-function isNoPermaLink(element: XMLElement): boolean {
+function isNoPermaLink(element: XMLElement) {
   return element.name === "guid" && findAttribute(element, "isPermaLink") === "false";
 }

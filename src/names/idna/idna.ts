@@ -47,7 +47,7 @@ const CONTEXT_ERRORS = JOINER_ERROR | BIDI_ERROR;
  * @returns The criteria that the labels break.
  * @requirement P-4a, U-6
  */
-function processDomain(domain: string, writer: ASCIIWriter | null, labels: string[] | null, isMapped = false): number {
+function processDomain(domain: string, writer: ASCIIWriter | null, labels: string[] | null, isMapped = false) {
   const start = writer === null ? 0 : writer.length;
   const label = borrowLabel();
   let errors = 0;
@@ -76,7 +76,7 @@ function processDomain(domain: string, writer: ASCIIWriter | null, labels: strin
   return (seen & BIDI) === 0 || followsBidiRule ? errors : errors | BIDI_ERROR;
 }
 
-function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Label, hasDot: boolean): void {
+function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Label, hasDot: boolean) {
   if (isASCII) {
     writer.reserve(length);
     for (let index = 0; index < length; index++) {
@@ -93,7 +93,7 @@ function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Lab
   }
 }
 
-function mapCharacters(domain: string): string {
+function mapCharacters(domain: string) {
   const map = remember(mapCodePoint);
   let mapped = "";
   let done = 0;
@@ -111,7 +111,7 @@ function mapCharacters(domain: string): string {
 }
 
 /** Normalizes, converts and validates a label that is not ASCII. */
-function convertLabel(label: Label): number {
+function convertLabel(label: Label) {
   if ((label.length > LONGEST_UNICODE_LABEL && !label.isASCII) || label.hasLongRun) {
     return CODE_POINT_ERROR;
   }
@@ -128,7 +128,7 @@ function convertLabel(label: Label): number {
 }
 
 /** Whether a decoded label needed Punycode, is in NFC, and is valid, joiners and direction aside. */
-function isConverted(label: Label): boolean {
+function isConverted(label: Label) {
   return (
     !label.isASCII &&
     !label.startsWithPrefix &&
@@ -139,7 +139,7 @@ function isConverted(label: Label): boolean {
   );
 }
 
-function isNormalized(text: string): boolean {
+function isNormalized(text: string) {
   return text.normalize("NFC") === text;
 }
 
@@ -151,7 +151,7 @@ export function followsBidiRule(text: string): boolean {
   return examine(text, (label) => label.followsBidiRule());
 }
 
-function examine(text: string, ask: (label: Label) => boolean): boolean {
+function examine(text: string, ask: (label: Label) => boolean) {
   const label = borrowLabel();
   label.read(text);
   const answer = ask(label);

@@ -22,7 +22,7 @@ const MAX_CODE_POINT = 0x10ffff;
 const LETTER_A = 0x61;
 const DIGIT_0 = 0x30;
 
-function adapt(delta: number, count: number, isFirst: boolean): number {
+function adapt(delta: number, count: number, isFirst: boolean) {
   let rest = isFirst ? (delta / DAMP) | 0 : delta >> 1;
   rest += (rest / count) | 0;
   let k = 0;
@@ -33,7 +33,7 @@ function adapt(delta: number, count: number, isFirst: boolean): number {
   return k + ((((BASE - T_MIN + 1) * rest) / (rest + SKEW)) | 0);
 }
 
-function getThreshold(k: number, bias: number): number {
+function getThreshold(k: number, bias: number) {
   return k <= bias ? T_MIN : k >= bias + T_MAX ? T_MAX : k - bias;
 }
 
@@ -41,7 +41,7 @@ function getThreshold(k: number, bias: number): number {
 const MOST_OCTETS = 7;
 
 /** A generalized variable-length integer; returns the index after it. */
-function writeDelta(octets: Uint8Array, start: number, delta: number, bias: number): number {
+function writeDelta(octets: Uint8Array, start: number, delta: number, bias: number) {
   let end = start;
   let rest = delta;
   for (let k = BASE; ; k += BASE) {
@@ -171,7 +171,7 @@ export function readPunycode(source: ArrayLike<number>, start: number, end: numb
   return length;
 }
 
-function fromDigit(unit: number): number {
+function fromDigit(unit: number) {
   const letter = (unit | 0x20) - LETTER_A;
   if (letter >= 0 && letter < 26) {
     return letter;

@@ -134,14 +134,14 @@ function decodeSequences(name: string, sequences: readonly number[]): readonly s
 }
 
 /** Pairs of unassigned, private and several characters are not; nor are those of Shift_JIS that others repeat. */
-function isEncoded(encoding: string, character: string, octets: number): boolean {
+function isEncoded(encoding: string, character: string, octets: number) {
   const isRepeated = encoding === "shift_jis" && octets >= 0xed40 && octets <= 0xeffc;
   // macintosh has U+F8FF.
   const isPrivate = character >= "\uE000" && character < "\uF8FF" && !encoding.startsWith("gb");
   return /^.$/su.test(character) && character !== "\uFFFD" && !isPrivate && !isRepeated;
 }
 
-function addJapanese(encoding: string, table: Uint32Array): void {
+function addJapanese(encoding: string, table: Uint32Array) {
   table[0x2212] = table[0xff0d] as number;
   const isShiftJIS = encoding === "shift_jis";
   for (let codePoint = 0xff61; codePoint <= 0xff9f; codePoint++) {
@@ -164,13 +164,13 @@ function addJapanese(encoding: string, table: Uint32Array): void {
  *
  * @see https://encoding.spec.whatwg.org/#index-iso-2022-jp-katakana
  */
-function widenKatakana(codePoint: number): number {
+function widenKatakana(codePoint: number) {
   return codePoint > 0xff9d
     ? codePoint - 0xff9e + 0x309b
     : String.fromCharCode(codePoint).normalize("NFKC").charCodeAt(0);
 }
 
-function addChinese(encoding: string, table: Uint32Array): void {
+function addChinese(encoding: string, table: Uint32Array) {
   for (let index = 0; index < READ.length; index++) {
     table[WRITTEN_ONLY.charCodeAt(index)] = table[READ.charCodeAt(index)] as number;
   }
@@ -186,7 +186,7 @@ function addChinese(encoding: string, table: Uint32Array): void {
  *
  * @see https://encoding.spec.whatwg.org/#index-euc-kr
  */
-function addHangul(table: Uint32Array): void {
+function addHangul(table: Uint32Array) {
   let syllable = 0xac00;
   for (const octets of listPairs([0x81, 0xc6], [0x41, 0x5a, 0x61, 0x7a, 0x81, 0xfe])) {
     if (octets < 0xa100 || (octets & 0xff) < 0xa1) {
