@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # @retorquere/bibtex-parser 9.0.29, 2026-11-28; @citation-js/plugin-bibtex 0.8.2 for comparison.
-# Guess: the value of url is taken as it is (biblatex calls the field verbatim), as "%", "#", "_" and "~" in it are.
-# Seen: one "$" opens a formula, also in url, so that the whole entry is lost; two of them are kept.
+# Guess: the value of url is copied unchanged, because biblatex calls the field verbatim; "%", "#", "_" and "~" in it are.
+# Seen: a single "$" opens a formula even in url, and the whole entry is lost. Two of them are kept.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # @djot/djot 0.3.2, 2026-11-28.
-# Guess: what renderDjot writes of a link, parse reads with the same destination; brackets are escaped where they would end it.
-# Seen: nothing is escaped: "a)é" is cut at the bracket, and with an IPv6 host there is no link at all.
+# Guess: parse reads a link that renderDjot wrote with the same destination, because brackets that would end it are escaped.
+# Seen: nothing is escaped. "a)é" is cut at the bracket, and an address with an IPv6 host is not a link.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

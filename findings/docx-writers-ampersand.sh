@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # html-to-docx 1.8.0, officegen 0.6.5, 2026-11-28; docx 9.15.2 for comparison.
-# Guess: the "&" of an address is "&amp;" in the relationship that holds it (XML 1.0 2.4), and is "&" again for who reads it.
-# Seen: html-to-docx escapes it twice, so that the link leads to "?a=1&amp;b=2"; officegen never, so that the part is not well-formed.
+# Guess: the "&" of an address is "&amp;" in the relationship that holds it (XML 1.0 2.4), and readers get "&" back.
+# Seen: html-to-docx escapes it twice, so the link leads to "?a=1&amp;b=2". officegen does not escape it, so the part is not well-formed.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # jira2md 3.0.1, 2026-11-28.
-# Guess: the target of a link is copied, since marks of emphasis have no meaning in it (CommonMark 6.3).
-# Seen: "_b_" of an address becomes "*b*", "*b*" becomes "_b_", and the bracket that ends "(é)" is left outside the link: other addresses.
+# Guess: the target of a link is copied, because emphasis has no meaning in it (CommonMark 6.3).
+# Seen: in an address, "_b_" becomes "*b*" and "*b*" becomes "_b_", and the bracket after "(é" is left outside the link. All are other addresses.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # jsonld 9.0.0, jsonld-streaming-serializer 4.0.0, 2026-11-28.
-# Guess: an @id that is shortened by @base is expanded to the one that it was (JSON-LD 1.1 Processing Algorithms and API, 6.2; RFC 3986 5.2).
-# Seen: compact writes "../" for "http://a//x" and "?y" for "http://a/b?y" with the base "http://a/b/"; the serializer cuts the text of the base
-# off, also in the middle of a segment. Each is expanded to another IRI.
+# Guess: an @id that is made relative to @base expands to the same IRI (JSON-LD 1.1 Processing Algorithms and API, 6.2; RFC 3986 5.2).
+# Seen: compact writes "../" for "http://a//x" and "?y" for "http://a/b?y" with the base "http://a/b/"; the serializer cuts off the text of the
+# base even in the middle of a segment. Each expands to another IRI.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # jsonld-streaming-parser 5.0.1, 2026-11-28; jsonld 9.0.0 and oxigraph 0.5.11 for comparison.
-# Guess: "/wiki/Talk:日本" is a relative IRI, as no scheme has a slash (RFC 3986 3.1; JSON-LD 1.1 Processing Algorithms and API, 5.2).
-# Seen: with a colon anywhere in it, it is taken for an absolute IRI, found invalid, and the triple is gone, without an error.
+# Guess: "/wiki/Talk:日本" is a relative IRI, because a scheme has no slash (RFC 3986 3.1; JSON-LD 1.1 Processing Algorithms and API, 5.2).
+# Seen: text with a colon anywhere is taken for an absolute IRI, which is invalid, so the triple is dropped without an error.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # mailparser 3.14.2, 2026-11-28.
-# Guess: "cid:a%2Fb@c.example" is the part whose Content-ID is <a/b@c.example>: triplets are converted (RFC 2392 2).
-# Seen: it is not found, because the address is not decoded; a part whose Content-ID has the triplet itself would be taken for it.
+# Guess: "cid:a%2Fb@c.example" finds the part with the Content-ID <a/b@c.example>, because triplets are decoded (RFC 2392 2).
+# Seen: the address is not decoded, so only a part whose Content-ID contains the triplet itself is found.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # turndown 7.2.5, node-html-markdown 2.0.0, 2026-11-28; mdast-util-to-markdown 2.2.3 for comparison.
-# Guess: what a writer of Markdown makes of a link has the same target when it is read (CommonMark 6.3 and 2.5).
-# Seen: "&copy;" in an address is not escaped by the first two, and is read as "©". node-html-markdown percent-encodes brackets, which are another
-# address (RFC 3986 2.2), and leaves a space, which ends the link.
+# Guess: a link that is written as Markdown has the same target when it is read (CommonMark 6.3 and 2.5).
+# Seen: the first two do not escape "&copy;" in an address, so it is read as "©". node-html-markdown percent-encodes brackets, which makes
+# another address (RFC 3986 2.2), and leaves a space, which ends the link.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

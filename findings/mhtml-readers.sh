@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # mhtml2html 3.0.0, fast-mhtml 2.1.0, 2026-11-28; mhtml-to-html 2.1.0 for comparison.
-# Guess: an image of a web archive is found by its address, whether it is written in full or relative to that of the page (RFC 2557 5).
-# Seen: mhtml2html compares the text of the attribute, so that a relative address stays, and its image is lost. fast-mhtml finds it, but names
-# the file after its address, with triplets, and links to that name as it is; a browser decodes it, and asks for another file.
+# Guess: an image of a web archive is found by its address, whether that is absolute or relative to the page (RFC 2557 5).
+# Seen: mhtml2html compares the text of the attribute, so an image with a relative address is lost. fast-mhtml finds it, but names the file
+# after its address, with triplets, and does not encode that name in its link: browsers decode it and ask for another file.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

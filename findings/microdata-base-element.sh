@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # microdata-rdf-streaming-parser 3.0.0, 2026-11-28; rdfa-streaming-parser 3.0.2 for comparison.
 # Guess: addresses of items are resolved against <base href>, and white space around them is removed (HTML, 2.4 and 5.2.4).
-# Seen: the element base is not read, and a blank stays in the IRI. The parser of RDFa reads the element.
+# Seen: the parser of microdata does not read the element base, and keeps blanks in the IRI. That of RDFa reads the element.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

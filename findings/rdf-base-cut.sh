@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # @tpluscode/sparql-builder 3.0.1, @tpluscode/rdf-string 1.3.4, @rdfjs/serializer-turtle 1.1.5, 2026-11-28; read by oxigraph 0.5.11.
-# Guess: written with a base, a query or Turtle names the same resources as without (SPARQL 1.1 4.1.1.2, Turtle 6.3, RFC 3986 5.2).
-# Seen: the text of the base is cut off wherever an IRI starts with it, also in the middle of a segment or of a host, so that the rest is
-# resolved to another resource.
+# Guess: a query or Turtle that is written with a base names the same resources as without (SPARQL 1.1 4.1.1.2, Turtle 6.3, RFC 3986 5.2).
+# Seen: the text of the base is cut off wherever an IRI starts with it, even in the middle of a segment or a host, so the rest resolves to
+# another resource.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

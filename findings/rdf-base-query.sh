@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # rdfxml-streaming-parser 3.3.0, jsonld-streaming-parser 5.0.1 (both with relative-to-absolute-iri 1.0.8), 2026-11-28; n3 2.13.12 for comparison.
-# Guess: a relative IRI replaces the last segment of the path of the base; its query is no part of it (RFC 3986 5.2.3).
-# Seen: a slash in the query of the base counts as one of its path, so that a document from "?file=/x/y" says something about other resources
-# than the same triples in Turtle.
+# Guess: a relative IRI replaces the last segment of the path of the base, and the query of the base does not count (RFC 3986 5.2.3).
+# Seen: a slash in the query of the base counts as one of its path, so a document from "?file=/x/y" is about other resources than the same
+# triples in Turtle.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

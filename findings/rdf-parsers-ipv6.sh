@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # jsonld-streaming-parser 5.0.1, rdfa-streaming-parser 3.0.2, 2026-11-28; oxigraph 0.5.11 for comparison.
-# Guess: "http://[::1]/x" names a resource as any other IRI does (RFC 3987 2.2: an ihost may be an IP-literal).
-# Seen: the parser of JSON-LD gives no triple, and no error; that of RDFa says about the page what is said about the address.
+# Guess: "http://[::1]/x" names a resource like any other IRI (RFC 3987 2.2: ihost may be an IP-literal).
+# Seen: the parser of JSON-LD gives neither a triple nor an error. That of RDFa gives a triple about the page instead.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # rdflib 2.4.0, 2026-11-28; its output is read by oxigraph 0.5.11.
-# Guess: one IRI is written in every format so that it is read as the same IRI, character by character (RDF 1.1 Concepts 3.2).
-# Seen: Turtle and RDF/XML keep it. In JSON-LD it is percent-encoded, with its host: another resource. In N-Triples a character beyond U+FFFF is
-# two escapes of surrogates, which the format does not have (RDF 1.1 N-Triples 3: of code points).
+# Guess: an IRI that is written in any format is read as the same IRI, character by character (RDF 1.1 Concepts 3.2).
+# Seen: Turtle and RDF/XML keep it. In JSON-LD all of it is percent-encoded, even the host, so it is another resource. In N-Triples a character beyond
+# U+FFFF becomes two escapes of surrogates, but escapes stand for code points (RDF 1.1 N-Triples 3).
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # @rdfjs/serializer-turtle 1.1.5, 2026-11-28; its output is read by n3 2.13.12.
-# Guess: behind a prefix, characters that a name cannot have get a backslash, or the IRI is written in full (Turtle 6.5, PN_LOCAL_ESC).
-# Seen: the rest of the IRI is written as it is. "#" begins a comment, so that the triple is about another resource, without an error;
-# with "/", a comma or a parenthesis the file is not Turtle.
+# Guess: after a prefix, characters that a name cannot have are escaped, or the IRI is written in full (Turtle 6.5, PN_LOCAL_ESC).
+# Seen: the rest of the IRI is copied unchanged. "#" begins a comment, so the triple is about another resource, without an error. With "/", a
+# comma or a parenthesis the file is not Turtle.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

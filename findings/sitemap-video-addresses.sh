@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # sitemap 9.0.1, 2026-11-28.
-# Guess: all addresses of an entry are written alike, absolute and percent-encoded (sitemaps.org, "Entity escaping": URL-escaped).
-# Seen: loc, image:loc and the alternates are. Addresses of videos, licenses and the AMP page are written as they were given: raw, or relative.
+# Guess: all addresses of an entry are written alike, absolute and percent-encoded (sitemaps.org, "Entity escaping").
+# Seen: loc, image:loc and alternates are. Addresses of videos, licenses and the AMP page are copied unchanged: in Unicode, or relative.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # @inrupt/solid-client 3.0.0, 2026-11-28.
-# Guess: the thing named "é" is <#é> of its document (RDF compares IRIs character by character), and the name that a file shall get is
+# Guess: the thing named "é" is <#é> of its document (RDF compares IRIs character by character), and the wanted name of a file is
 # percent-encoded in the field Slug (RFC 5023 9.7.1).
-# Seen: the thing is <#%C3%A9>, another than the <#é> that the document has. Slug is sent as it is: "é" as one octet of Latin-1, "日" not at all.
+# Seen: the thing is <#%C3%A9>, not the <#é> of the document. Slug is not encoded: "é" is sent as an octet of Latin-1, and "日" is refused.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

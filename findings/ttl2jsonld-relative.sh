@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # @frogcat/ttl2jsonld 0.0.10, 2026-11-28; n3 2.13.12 for comparison.
 # Guess: <é> with the base <http://例え.jp/> is <http://例え.jp/é>: RDF resolves IRIs without converting them (Turtle 6.3, RFC 3986 5.2).
-# Seen: a relative IRI becomes a URI with Punycode, an absolute one in the same file stays: one resource has two names in the output.
+# Seen: a relative IRI becomes a URI with Punycode, but an absolute one in the same file stays, so one resource has two names in the output.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # uri-template 2.0.0, @hyperjump/uri-template 0.3.0, 2026-11-28.
-# Guess: "{name:1}" takes the first character of the value, whichever that is (RFC 6570 2.4.1: characters of a Unicode string).
-# Seen: of a character beyond U+FFFF, as in the surname 𠮷野, it takes half: one writes octets that are no UTF-8, the other U+FFFD.
+# Guess: "{name:1}" takes the first character of the value (RFC 6570 2.4.1: characters of a Unicode string).
+# Seen: it takes half of a character beyond U+FFFF, as in the surname 𠮷野. One writes octets that are not UTF-8, the other U+FFFD.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

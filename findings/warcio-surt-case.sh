@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # warcio 2.4.11, 2026-11-28.
-# Guess: the key of a page in the index of an archive is the key of its address, however that is spelled (SURT is canonical; RFC 3986 6.2.2.1).
-# Seen: triplets of the address become lower case, those that it writes for other characters are upper case. An IRI is archived as a URI, so that
-# the page is indexed by a key that the same IRI does not have.
+# Guess: the index of an archive has the key that getSurt gives for the address, however that is spelled (SURT is canonical; RFC 3986 6.2.2.1).
+# Seen: triplets of the address become lower case, but those that getSurt writes for other characters are upper case. An IRI is archived as a
+# URI, so the page is indexed by a key that the same IRI does not have.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # webfinger.js 3.0.6, 2026-11-28; @fedify/webfinger 2.3.6 for comparison.
-# Guess: the parameter "resource" is percent-encoded, at least its "&" and "=" (RFC 7033 4.1), so that the server is asked for what was given.
-# Seen: it is written as it is: the server is asked for less than the address where that has "&" or "#", and for a space where it has "+".
+# Guess: the parameter "resource" is percent-encoded, at least its "&" and "=" (RFC 7033 4.1), so the server is asked for the address that was given.
+# Seen: it is copied unchanged. If the address has "&" or "#", the server is asked for only a part of it; if it has "+", for a space.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # wtf_wikipedia 10.4.2, 2026-11-28.
-# Guess: a link of wikitext has the target that is written, as "、" in it and "。" behind it have no effect on it.
-# Seen: a "。" inside a target becomes a full stop and a space, as if a sentence ended there: the page has another name, and an external link
-# with such an address is no link. Titles of pages have "。", as in モーニング娘。
+# Guess: a link of wikitext has the target that is written. "、" in it, and "。" behind it, change nothing.
+# Seen: a "。" inside a target becomes a full stop and a space, as if a sentence ended there. The page has another name, and an external link
+# with such an address is not a link. Titles of pages do have "。", as in モーニング娘。
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

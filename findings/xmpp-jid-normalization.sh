@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # @xmpp/jid 0.14.0, 2026-11-28.
-# Guess: two addresses that XMPP calls the same are equal, because upper case and lower case are.
+# Guess: two addresses that are the same in XMPP are equal, as those in upper and lower case are.
 # Seen: Normalization Form C and widths are not applied (RFC 7622 3.3, UsernameCaseMapped of RFC 8265 3.3), and A-labels are not converted to
-# U-labels (RFC 7622 3.2.1): an account from a keyboard that types decomposed letters, or with a host in A-labels, is another one.
+# U-labels (RFC 7622 3.2.1): so an account whose letters were typed decomposed, or whose host is in A-labels, is another account.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
