@@ -153,7 +153,7 @@ function decodeLabel(punycode: string) {
   return BEYOND_ASCII.test(label) && !/[\uD800-\uDFFF]/u.test(label) ? label : "@";
 }
 
-/** What a server receives, and what `URL` leaves raw, can have these. */
+/** A request that a server receives, and an `href`, can have these. */
 const NOT_IN_ADDRESS = /[\0- "<>\\^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
 
 function unifyText(text: string) {

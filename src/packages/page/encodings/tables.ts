@@ -32,7 +32,7 @@ const PAIRS: Readonly<Record<string, readonly [leads: Ranges, trails: Ranges]>> 
 
 const SINGLE_BYTE: Ranges = [0x80, 0xff];
 
-/** What decoders of Node return otherwise; the index is that of the first octet or pair. */
+/** Characters that decoders of Node return otherwise, from the index of an octet or a pair. */
 const MENDED: readonly (readonly [encoding: string, index: number, characters: string])[] = [
   // Since 1998.
   ["euc-kr", 94 + 0xe6 - 0xa1, "€®"],

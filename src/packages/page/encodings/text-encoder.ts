@@ -9,7 +9,7 @@ export interface PlatformDecoder {
 /**
  * The class may be replaced at any time.
  *
- * @throws {RangeError} If it does not know the label, or if there is none, as in QuickJS.
+ * @throws {RangeError} If it does not know the label, or is missing, as in QuickJS.
  */
 export function createPlatformDecoder(label: string, ignoreBOM: boolean): PlatformDecoder {
   const { TextDecoder } = globalThis as {

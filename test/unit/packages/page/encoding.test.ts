@@ -222,7 +222,7 @@ describe("an engine without TextDecoder", () => {
     Object.assign(globalThis, { TextDecoder: nodeDecoder });
   });
 
-  it("knows the labels of UTF-8, those without a decoder, and which are none", async () => {
+  it("knows the labels of UTF-8 and those without a decoder, and refuses others", async () => {
     const { normalizeEncoding } = await loadFresh<typeof encoding>("labels.js?without");
     const labels = (await readLabels()).flat();
     for (const label of [...labels, ...labels.map((each) => ` ${each.toUpperCase()}\n`), "", " ", "\u00E9", "x"]) {
