@@ -101,7 +101,7 @@ type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number
 const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f]){0,3}|[${BIDI_FORMATTING}]+`, "g");
 
 /** Text that is normalized together; or a percent-encoded octet, which is not changed. */
-const RUN = /%..|[A-Za-z0-9\-._~\u0080-\u{10FFFF}]+/gu;
+const RUN = /%..|[\w.~\u0080-\uFFFF-]+/g;
 
 type Review = ReturnType<typeof createReview>;
 

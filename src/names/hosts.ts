@@ -73,12 +73,13 @@ export function decodeHost(host: string): { domain: string; locate: (index: numb
     }
     domain += text;
   };
-  for (const { index: next } of host.matchAll(/%[0-9A-Fa-f]{2}/g)) {
-    if (next >= index) {
-      copyTo(next);
-      const codePoint = readUTF8((offset) => readTriplet(host, next + 3 * offset));
+  for (let next = host.indexOf("%"); next !== -1; next = host.indexOf("%", Math.max(index, next + 1))) {
+    if (readTriplet(host, next) !== -1) {
+      const first = next;
+      copyTo(first);
+      const codePoint = readUTF8((offset) => readTriplet(host, first + 3 * offset));
       const character = String.fromCodePoint(codePoint === -1 ? 0xfffd : codePoint);
-      origins.fill(next, domain.length, domain.length + character.length);
+      origins.fill(first, domain.length, domain.length + character.length);
       domain += character;
       index += 3 * (codePoint === -1 ? 1 : countUTF8(codePoint));
     }

@@ -58,7 +58,7 @@ function findDeclarations(module: string, name: string): Pick<PublicName, "file"
   return findDeclarations(posix.join(posix.dirname(module), from), name);
 }
 
-/** A type that is taken from a table changes with its members; those of `CODES` have a section of their own. */
+/** `CODES` has a section of its own. */
 function nameMembers(declaration: string, text: string): string {
   return declaration.replace(/keyof typeof (?!CODES)(\w+)|\(typeof (\w+)\)\[number\]/g, (_, record, tuple) => {
     const table = text.slice(text.indexOf(`const ${record ?? tuple}: `)).split(/\n\}?;|;\n(?! )/, 1)[0] as string;
