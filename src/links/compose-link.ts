@@ -74,7 +74,7 @@ const MOST_READ = 0x100000;
 const MAY_END = /[^\w/?#&=:%+[\]@$~-]|_/u;
 /** Ends that may become markup or a triplet when the text grows. */
 const AT_END = /[*~]$|%(?=[\dA-F]?$)/i;
-const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "gu");
+const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "g");
 
 /**
  * Builds a link for running text: `findIRIs` and the plugins find exactly this link, whatever the text around it is.

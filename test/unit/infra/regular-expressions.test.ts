@@ -2,7 +2,7 @@ import { deepEqual, equal, match, ok } from "node:assert/strict";
 import { measureTime } from "../../support/processor-time.js";
 import { findRegularExpressions, findRepetitions } from "../../support/regular-expressions.js";
 
-/** Overflows V8's stack if each piece needs more than four words of it. */
+/** Overflows the stack of V8's regular expressions if each piece needs a backtracking position. */
 const MANY = 4_000_000;
 
 /** Shows quadratic time: 30,000² steps take 300 ms on a fast machine. */
@@ -35,11 +35,10 @@ function findFault(pattern: RegExp): string | null {
         return `takes ${time} ms for ${JSON.stringify(before)} and 30,000 × ${JSON.stringify(piece)}`;
       }
     }
-    // V8 compiles a pattern for Latin-1 and for others.
-    for (const after of isPlain ? [] : ["", "\u3042"]) {
+    if (!isPlain) {
       try {
         pattern.lastIndex = 0;
-        pattern.exec(before + piece.repeat(limit / piece.length) + after);
+        pattern.exec(before + piece.repeat(limit / piece.length));
       } catch (error) {
         return `${(error as Error).message}: ${JSON.stringify(before)} and ${limit} units of ${JSON.stringify(piece)}`;
       }
