@@ -1,4 +1,6 @@
-/** Passes the seed in `FUZZ_SEED` to fast-check, as other random tests take it. */
+/** Passes the seed in `FUZZ_SEED` to fast-check. */
+// Node 22.14 needs it before whatwg-url.
+import "@exodus/bytes/encoding.js";
 import { configureGlobal, readConfigureGlobal } from "fast-check";
 
 const { FUZZ_SEED } = process.env;
