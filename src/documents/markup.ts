@@ -1,10 +1,10 @@
 import type { Attribute, Namespace } from "../packages/html-parser.js";
-import { type FoundAddress, findCSSAddresses } from "./css/find-css-addresses.js";
+import { findCSSAddresses } from "./css/find-css-addresses.js";
 import { getLinkRule, getOwn, isSubmission, isUTF8, loadsAtOnce } from "./html/link-attributes.js";
 import { findJSONAddresses, type JSONFormat } from "./json/find-json-addresses.js";
 import type { LazyContent } from "./link.js";
 import type { AddressKind, BaseScope, LinkCollector } from "./link-collector.js";
-import { type Locate, locateReferences } from "./source-places.js";
+import { type FoundAddress, type Locate, locateReferences } from "./source-places.js";
 
 /** @see https://svgwg.org/svg2-draft/styling.html#PresentationAttributes */
 const PRESENTATION = /^(?:clip-path|cursor|fill|filter|marker(?:-(?:end|mid|start))?|mask|stroke)$/;

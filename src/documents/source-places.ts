@@ -5,6 +5,15 @@ export interface SourcePlace {
   readonly end: number;
 }
 
+/** Unescaped; UTF-16 indices, without quotation marks. */
+export interface FoundAddress extends SourcePlace {
+  readonly value: string;
+  /** No engine loads the imports of CSS in the charset of the sheet. */
+  readonly isImport?: boolean;
+  /** `@base` of JSON-LD; a context within a node is not read. */
+  readonly base?: string;
+}
+
 export type Locate = (start: number, end: number) => SourcePlace;
 
 const REWRITTEN = /^(?:&(?:#x[0-9a-f]+|#[0-9]+|[a-z][a-z0-9]*);?|\r\n)/i;

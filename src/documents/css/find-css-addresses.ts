@@ -6,17 +6,7 @@
  */
 import { matchAt, skipBack } from "../../infra/at-index.js";
 import { tokenize } from "../../packages/page/css-tokenizer.js";
-
-/** Unescaped; UTF-16 indices, without quotation marks. */
-export interface FoundAddress {
-  readonly value: string;
-  readonly start: number;
-  readonly end: number;
-  /** No engine loads imports in the charset of the sheet. */
-  readonly isImport?: boolean;
-  /** `@base` of JSON-LD; a context within a node is not read. */
-  readonly base?: string;
-}
+import type { FoundAddress } from "../source-places.js";
 
 /** The numbers of css-tree's tokens. */
 const FUNCTION = 2;

@@ -10,9 +10,8 @@ import { moveProblems } from "../../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../../packages/charset.js";
 import type { IRILike } from "../../schemes/address-argument.js";
 import type { Base } from "../../web/href-parts.js";
-import type { FoundAddress } from "../css/find-css-addresses.js";
 import { assertEngine, type BrowserEngine, findCandidates, readRefresh } from "../html/link-attributes.js";
-import type { SourcePlace } from "../source-places.js";
+import type { FoundAddress, SourcePlace } from "../source-places.js";
 import { parseLinkField, parseListField } from "./fields.js";
 
 /** Octets, or the string that HTTP libraries return, with one unit per octet. */

@@ -5,7 +5,7 @@ import { toASCIILowerCase } from "../../infra/code-points.js";
 import { percentDecode } from "../../infra/percent.js";
 import { findOrigins, rewrite, type Step } from "../../infra/rewriting.js";
 import { decodeOctets, findReplacements, getEncoding } from "../../packages/charset.js";
-import type { FoundAddress } from "../css/find-css-addresses.js";
+import type { FoundAddress } from "../source-places.js";
 
 /** The value is decoded, but has the place of the written one. */
 interface Parameter extends FoundAddress {
@@ -43,7 +43,7 @@ export function parseLinkField(text: string): { links: FieldLink[]; diagnostics:
   };
   for (let index = matchAt(BEFORE_LINK, text, 0); index < text.length; index = matchAt(BEFORE_LINK, text, index)) {
     if (text[index] !== "<") {
-      index = skip(text, index, ",", "link-target-missing", report);
+      index = skipInvalid(text, index, ",", "link-target-missing", report);
       continue;
     }
     const start = index + 1;
@@ -64,7 +64,7 @@ function readParameters(text: string, index: number, report: Report): { paramete
   let next = matchAt(WHITE_SPACE, text, index);
   while (next < text.length && text[next] !== ",") {
     if (text[next] !== ";") {
-      next = skip(text, next, ";,", "link-parameter-invalid", report);
+      next = skipInvalid(text, next, ";,", "link-parameter-invalid", report);
       continue;
     }
     const start = matchAt(WHITE_SPACE, text, next + 1);
@@ -98,7 +98,7 @@ function readValue(text: string, index: number): FoundAddress & { next: number }
   return { value, start, end: start + value.length, next };
 }
 
-function skip(text: string, start: number, delimiters: string, code: DiagnosticCode, report: Report) {
+function skipInvalid(text: string, start: number, delimiters: string, code: DiagnosticCode, report: Report) {
   let index = start;
   while (index < text.length && !delimiters.includes(text.charAt(index))) {
     index = text[index] === '"' ? findQuotationEnd(text, index) + 1 : Math.max(index + 1, matchAt(PLAIN, text, index));

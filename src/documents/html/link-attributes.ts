@@ -7,7 +7,7 @@
 import { assertOneOf } from "../../infra/arguments.js";
 import { matchAt, skipBack } from "../../infra/at-index.js";
 import type { Namespace } from "../../packages/html-parser.js";
-import type { FoundAddress } from "../css/find-css-addresses.js";
+import type { FoundAddress } from "../source-places.js";
 
 type FindURLs = (value: string) => readonly string[];
 

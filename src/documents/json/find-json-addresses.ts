@@ -7,7 +7,7 @@
  * @see https://www.w3.org/TR/json-ld11/
  */
 import { matchAt } from "../../infra/at-index.js";
-import type { FoundAddress } from "../css/find-css-addresses.js";
+import type { FoundAddress } from "../source-places.js";
 
 export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "ld";
 
