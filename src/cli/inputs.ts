@@ -2,7 +2,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 import { LEVELS } from "../compare/levels.js";
 import { getReason, IRIError } from "../diagnostics/iri-error.js";
 import { stringifySafely } from "../diagnostics/quote.js";
-import { createDecoder, requireEncoding, UTF_8 } from "../packages/charset.js";
+import { createDecoder, requireEncoding } from "../packages/charset.js";
 import { GRAMMARS } from "../syntax/grammar.js";
 import type { Invalid } from "../syntax/invalid.js";
 import { InputError, type IO, SOME_FAILED, SUCCESS, UsageError } from "./command.js";
@@ -101,7 +101,7 @@ export async function mapInputs(
   { convert, draw, describe = (input) => ({ input, output: convert(input) }) }: Work,
 ): Promise<{ readonly exitCode: number; readonly hasRefused: boolean }> {
   const { invalid, listCharset, maxLine } = options as { invalid?: string; listCharset: string; maxLine: number };
-  readOption("--list-charset", () => requireEncoding(listCharset) === UTF_8 || createDecoder(listCharset));
+  readOption("--list-charset", () => createDecoder(listCharset));
   const isJSON = options.json === true;
   const toLine = isJSON ? (input: string): string => stringifySafely(describe(input)) : convert;
   const drawArgument = isJSON ? undefined : draw;

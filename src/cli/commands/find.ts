@@ -1,5 +1,6 @@
 import { createReadStream } from "node:fs";
 import { stringifySafely } from "../../diagnostics/quote.js";
+import { createDecoder } from "../../packages/charset.js";
 import type { FoundIRI } from "../../text.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { readCharset, readOption } from "../inputs.js";
@@ -26,6 +27,7 @@ export const command: Subcommand = {
   run: async (args, options, { stdin, stdout, stderr }) => {
     const { schemes, schemeless, mail } = options as { schemes?: string; schemeless: boolean; mail: boolean };
     const charset = readCharset(options);
+    readOption("--charset", () => createDecoder(charset));
     const { createFinder } = await import("../../text.js");
     const settings = { schemes: schemes === "all" ? schemes : schemes?.split(","), schemeless, mail };
     readOption("--schemes", () => createFinder(settings));
