@@ -100,8 +100,8 @@ type Warn = (code: DiagnosticCode, component: DiagnosticComponent, start: number
 /** Text that `alignEncoding` may change. Repeated groups use stack, so a run ends after 10,000 octets. */
 const ENCODED = new RegExp(`(?:%[0-9A-Fa-f]{2}){1,10000}(?:%[89ABab][0-9A-Fa-f]){0,3}|[${BIDI_FORMATTING}]+`, "g");
 
-/** Text that is normalized together; or a percent-encoded octet, which is not changed. */
-const RUN = /%..|[\w.~\u0080-\uFFFF-]+/g;
+/** Text that is normalized together; or percent-encoded octets, which are not changed. */
+const RUN = /(?:%..){1,10000}|[\w.~\u0080-\uFFFF-]+/g;
 
 type Review = ReturnType<typeof createReview>;
 

@@ -1,6 +1,6 @@
 /** @see https://www.unicode.org/reports/tr46/#ToUnicode */
 import { lowerCaseOutsideTriplets, toASCIILowerCase, upperCaseTriplets } from "../../infra/code-points.js";
-import { BEYOND_ASCII, encodeCharacter, encodeNonASCII } from "../../infra/percent.js";
+import { BEYOND_ASCII } from "../../infra/percent.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost, FORBIDDEN_IN_DOMAIN } from "../../names/hosts.js";
 import { findBrokenRule, toASCIIDomain, toUnicodeDomain } from "../../names/idna/idna.js";
@@ -12,7 +12,7 @@ const IMPOSSIBLE = /[^\w.-]/;
 
 const ADDRESS = /[/?#@\\]/;
 
-const NOT_IN_HOST = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]|%(?![0-9A-Fa-f]{2})/g;
+const NOT_IN_HOST = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F-\uFFFF]+|%(?![0-9A-Fa-f]{2})/g;
 
 export interface HostLabels {
   readonly parts: ReturnType<typeof listParts>;
@@ -62,12 +62,12 @@ export function showHost(
   readsNumbers: boolean,
   keepsCase: boolean,
 ): string {
-  const reading = readHostParts(host, !keepsCase, readsNumbers);
+  const reading = readHostParts(host, true, readsNumbers);
+  const isWritten = keepsCase && !/[^\0-\x7F]|%/.test(host);
   if (reading.parts === null) {
-    return reading.shown;
+    return isWritten && reading.rule === null ? host : reading.shown;
   }
   const { parts, topLevel } = reading;
-  const isWritten = keepsCase && !/[^\0-\x7F]|%/.test(host);
   const isShown = createCheck(parts.map(({ ascii, encoded }) => ascii ?? encoded).join("."), topLevel);
   const shown = parts.map(({ text, unicode, ascii, encoded }) => {
     if (ascii === null) {
@@ -87,7 +87,7 @@ function encodeLabel(text: string) {
   const written = toWellFormed(text);
   const { domain } = decodeHost(written);
   const plain = domain.includes("\uFFFD") ? written : domain.replaceAll("%", "%25");
-  const encoded = encodeNonASCII(plain.replace(NOT_IN_HOST, encodeCharacter));
+  const encoded = plain.replace(NOT_IN_HOST, encodeURIComponent);
   return upperCaseTriplets(lowerCaseOutsideTriplets(encoded));
 }
 
