@@ -6,10 +6,9 @@ import { type DocumentType, extractContentType, requireType, sniffXML } from "./
 import { decodeSource, determineCSSCharset, findCertainCharset } from "./document-charset.js";
 import { extractHTMLLinks } from "./html/extract-html-links.js";
 import { assertEngine, type BrowserEngine } from "./html/link-attributes.js";
-import { findJSONAddresses } from "./json/find-json-addresses.js";
 import type { ExtractedLinks } from "./link.js";
 import { LinkCollector, type Reading } from "./link-collector.js";
-import { addAddresses, addSheet } from "./markup.js";
+import { addJSON, addSheet } from "./markup.js";
 import type { Locate } from "./source-places.js";
 import { extractXMLLinks } from "./xml/extract-xml-links.js";
 
@@ -246,7 +245,7 @@ function extractDataLinks(reading: Reading, type: Exclude<DocumentType, "html" |
   if (isCSS) {
     addSheet(collector, collector.text, locate, collector.scope);
   } else {
-    addAddresses(collector, ["script", ""], findJSONAddresses(collector.text, type), locate, collector.scope);
+    addJSON(collector, collector.text, type, locate, collector.scope);
   }
   return collector.finish(source);
 }

@@ -15,7 +15,7 @@ const SCRIPTS: Readonly<Record<string, JSONFormat>> = {
   "application/ld+json": "ld",
 };
 
-export function addAddresses(
+function addAddresses(
   collector: LinkCollector,
   [element, attribute]: readonly [element: string, attribute: string],
   found: readonly FoundAddress[],
@@ -23,13 +23,11 @@ export function addAddresses(
   scope: BaseScope,
   kind: AddressKind = "iri",
 ): void {
-  const base = found[0]?.base;
-  const inScope = base === undefined ? scope : scope.createInner(base);
   for (const { value, start, end, isImport } of found) {
     const place = { element, attribute, ...locate(start, end), rel: undefined, content: null };
     // In CSS, a fragment refers to the document, whatever its base.
     const isSelf = value.startsWith("#") && (element === "style" || attribute !== "");
-    collector.add(place, [value], isSelf ? collector.ownScope : inScope, isImport ? "iri" : kind);
+    collector.add(place, [value], isSelf ? collector.ownScope : scope, isImport ? "iri" : kind);
   }
 }
 
@@ -93,6 +91,17 @@ export function addSheet(collector: LinkCollector, css: string, locate: Locate, 
   addAddresses(collector, ["style", ""], findCSSAddresses(css), locate, collector.scopeNow(scope), kind);
 }
 
+export function addJSON(
+  collector: LinkCollector,
+  json: string,
+  format: JSONFormat,
+  locate: Locate,
+  scope: BaseScope,
+): void {
+  const { found, base } = findJSONAddresses(json, format);
+  addAddresses(collector, ["script", ""], found, locate, base === undefined ? scope : scope.createInner(base));
+}
+
 export function addContent(
   collector: LinkCollector,
   element: string,
@@ -114,7 +123,6 @@ export function addContent(
   }
   const format = getOwn(SCRIPTS, name);
   if (format !== undefined && (format !== "ld" || collector.reading.jsonLD)) {
-    const inScope = format === "importmap" ? collector.scopeNow(scope) : scope;
-    addAddresses(collector, ["script", ""], findJSONAddresses(content, format), locate, inScope);
+    addJSON(collector, content, format, locate, format === "importmap" ? collector.scopeNow(scope) : scope);
   }
 }

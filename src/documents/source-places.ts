@@ -10,8 +10,6 @@ export interface FoundAddress extends SourcePlace {
   readonly value: string;
   /** No engine loads the imports of CSS in the charset of the sheet. */
   readonly isImport?: boolean;
-  /** `@base` of JSON-LD; a context within a node is not read. */
-  readonly base?: string;
 }
 
 export type Locate = (start: number, end: number) => SourcePlace;

@@ -45,18 +45,24 @@ const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
 
 const PLAIN = /[^"\\]*/y;
 
-export function findJSONAddresses(json: string, format: JSONFormat): FoundAddress[] {
+interface FoundInJSON {
+  readonly found: readonly FoundAddress[];
+  /** `@base` of JSON-LD; a context within a node is not read. */
+  readonly base: string | undefined;
+}
+
+export function findJSONAddresses(json: string, format: JSONFormat): FoundInJSON {
   const found: FoundAddress[] = [];
+  let base: string | undefined;
   try {
     JSON.parse(json);
   } catch {
-    return found;
+    return { found, base };
   }
   const isAddress = FORMATS[format];
   const names: string[] = [];
   const isObject: boolean[] = [];
   let isName = false;
-  let base: string | undefined;
   const marks = /["{}[\],]/g;
   for (let match = marks.exec(json); match !== null; match = marks.exec(json)) {
     const [mark] = match;
@@ -90,7 +96,7 @@ export function findJSONAddresses(json: string, format: JSONFormat): FoundAddres
       }
     }
   }
-  return base === undefined ? found : found.map((address) => ({ ...address, base }));
+  return { found, base };
 }
 
 function findStringEnd(json: string, start: number) {
