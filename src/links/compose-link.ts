@@ -71,7 +71,7 @@ const REFERENCE_END = /;(?<=&(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});)/gi
 /** More characters that would end the link, or a search of more units for them, and all are percent-encoded at once. */
 const MOST_ENCODED = 64;
 const MOST_READ = 0x100000;
-const MAY_END = /[^\w/?#&=:%+[\]@$~-]|_/u;
+const MAY_END = /[^\w/?#&=:%+@$~-]|_/u;
 /** Ends that may become markup or a triplet when the text grows. */
 const AT_END = /[*~]$|%(?=[\dA-F]?$)/i;
 const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "g");

@@ -1,4 +1,4 @@
-import { AMPERSAND, APOSTROPHE, QUOTATION_MARK } from "../infra/units.js";
+import { AMPERSAND, APOSTROPHE, OPENING_BRACKET, QUOTATION_MARK } from "../infra/units.js";
 import { getLinkFlags, getLinkTerm, HARD, isWordAt, STOP } from "../uts58/link-classes.js";
 import type { ReadTail, TailReader } from "../uts58/link-end.js";
 import { type Emphasis, isMark } from "./emphasis.js";
@@ -17,7 +17,10 @@ const CLOSING: ReadonlyMap<string, string> = new Map(
 const LEAD_OF_TAGS = 0xdb40;
 
 const REFERENCE = /^&(?!amp;[A-Za-z\d%/=-])(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/i;
-const MOST_IN_REFERENCE = 34;
+const MOST_IN_MARKUP = 34;
+
+/** An end tag of BBCode, `[/url]`, or its beginning in text that is still growing. */
+const END_TAG = /^\[\/(?:\*|[a-z][\w:]{0,28})?(?:\](?!=)|$)/i;
 
 /** As in `docs—the`. */
 const DASH = /^[\w/]—[a-z]/;
@@ -26,8 +29,8 @@ const QUOTATION = /.[״〞〟＂]|[\0-\x7F]׳/;
 
 const listUnits = (characters: string) =>
   Uint8Array.from({ length: 0x80 }, (_, unit) => Number(characters.includes(String.fromCharCode(unit))));
-const READ = listUnits("'\"");
-const READ_IN_PROSE = listUnits("\"'&*,;H_h~");
+const READ = listUnits("'\"[");
+const READ_IN_PROSE = listUnits("\"'&*,;H[_h~");
 
 interface TailContext {
   readonly text: string;
@@ -52,10 +55,12 @@ export function createTailReader(context: TailContext, start: number, tail: numb
       return isMark(codePoint)
         ? emphasis.closes(start, index, limit, ending)
         : codePoint === AMPERSAND
-          ? isMarkdown && REFERENCE.test(text.slice(index, index + MOST_IN_REFERENCE))
-          : codePoint === QUOTATION_MARK
-            ? closing === '"' && /[\0-\x7F]/.test(text.charAt(index - 1) + text.charAt(index + 1))
-            : closing === "'" && codePoint === APOSTROPHE && !isWordAt(text, index + 1);
+          ? isMarkdown && REFERENCE.test(text.slice(index, index + MOST_IN_MARKUP))
+          : codePoint === OPENING_BRACKET
+            ? ending !== ENDINGS.none && END_TAG.test(text.slice(index, Math.min(index + MOST_IN_MARKUP, limit)))
+            : codePoint === QUOTATION_MARK
+              ? closing === '"' && /[\0-\x7F]/.test(text.charAt(index - 1) + text.charAt(index + 1))
+              : closing === "'" && codePoint === APOSTROPHE && !isWordAt(text, index + 1);
     }
     if (codePoint === LEFT_DOUBLE_QUOTE) {
       quotes++;

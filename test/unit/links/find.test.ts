@@ -95,6 +95,10 @@ const TEXTS: Readonly<Record<string, readonly (string | readonly [marked: string
     `⸠https://example.com/${"(".repeat(125)}a${")".repeat(125)}⸡`,
     `⸠https://example.com/x⸡${"(".repeat(126)}a${")".repeat(126)}`,
   ],
+  "ends a link at an end tag of BBCode": [
+    "[url]⸠https://a.example/日⸡[/url], [IMG]⸠a.com/x?b[]=1⸡[/IMG] [url:1a]⸠https://a/#b⸡[/url:1a]⸠https://b/c⸡[/*] ⸠https://a/?b[/c]=d⸡",
+    ["⸠https://a.example/?b[/url]⸡", { prose: "none" }],
+  ],
   "accepts domain names with a known top-level domain without a scheme": [
     "⸠example.com⸡ ⸠EXAMPLE.COM⸡ ⸠example.ＣＯＭ⸡ ⸠普遍适用测试.我爱你⸡ ⸠普遍适用测试.XN--6QQ986B3XL⸡",
     "example.invalid node.js 1.2.3 127.0.0.1 a.b e.g. .com com. a..com -a.com a-.com 例え。例え",

@@ -87,6 +87,7 @@ const ROWS: readonly (readonly [text: string, links: readonly string[]])[] = [
     "⸠https://example.com/⸡\u200Bwww.example.org <⸠https://example.com/⸡>\u202Ewww.example.org",
     "['⸠https://example.com/a⸡','⸠https://example.com/b⸡']",
     "⸠https://example.com/?a=1&b=2|3⸡ c",
+    "a [url]⸠https://a.com/x⸡[/url] ⸠https://a.com/?a⸡[/b]",
   ].map(readMarked),
   ["`https://example.com/a` a@example.com **b@example.com**", ["mailto:a@example.com", "mailto:b@example.com"]],
   [
