@@ -3,8 +3,8 @@ import { deepEqual, equal, throws } from "node:assert/strict";
 import { type CompareOptions, compare, IRIError, type Level } from "whatwg-iri";
 import { LEVELS } from "../../support/levels.js";
 
-/** Two IRIs, and the lowest level on which they are equivalent. */
-type Row = readonly [a: string, b: string, meetsAt: Level | undefined];
+/** Two IRIs, and the lowest level on which they are equivalent, if there is one. */
+type Row = readonly [a: string, b: string, meetsAt?: Level];
 
 /** RFC 3987's own notation is resolved here: é is U+00E9. */
 const ROWS: Readonly<Record<string, readonly Row[]>> = {
@@ -19,17 +19,17 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["a://[::AbC]", "a://[::abc]", "syntax"],
     ["a://[v1.Ab]", "a://[V1.aB]", "syntax"],
     ["a://ÉA/", "a://Éa/", "syntax"],
-    ["a://é/", "a://É/", undefined],
-    ["a:b", "a:B", undefined],
-    ["a://U@b", "a://u@b", undefined],
-    ["a:?b", "a:?B", undefined],
-    ["a:#b", "a:#B", undefined],
+    ["a://é/", "a://É/"],
+    ["a:b", "a:B"],
+    ["a://U@b", "a://u@b"],
+    ["a:?b", "a:?B"],
+    ["a:#b", "a:#B"],
   ],
   "[N-6a] Unicode normalization": [
-    ["http://www.example.org/résumé.html", "http://www.example.org/re\u0301sume\u0301.html", undefined],
-    ["http://www.example.org/r%C3%A9sum%C3%A9.html", "http://www.example.org/re%CC%81sume%CC%81.html", undefined],
-    ["a:Vi\u1EC7t", "a:Vi\u00EA\u0323t", undefined],
-    ["a://é/", "a://e\u0301/", undefined],
+    ["http://www.example.org/résumé.html", "http://www.example.org/re\u0301sume\u0301.html"],
+    ["http://www.example.org/r%C3%A9sum%C3%A9.html", "http://www.example.org/re%CC%81sume%CC%81.html"],
+    ["a:Vi\u1EC7t", "a:Vi\u00EA\u0323t"],
+    ["a://é/", "a://e\u0301/"],
     // IDNA takes care of domain names.
     ["http://résumé.example/", "http://re\u0301sume\u0301.example/", "scheme"],
   ],
@@ -42,33 +42,33 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["a:?\uE000", "a:?%EE%80%80", "syntax"],
     ["a:\u202Eb", "a:%E2%80%AEb", "syntax"],
     ["a:%E9", "a:%e9", "syntax"],
-    ["a:é", "a:%E9", undefined],
+    ["a:é", "a:%E9"],
     // Overlong, a surrogate, truncated.
-    ["a:%C0%AF", "a:%2F", undefined],
-    ["a:%C1%81", "a:A", undefined],
-    ["a:%ED%A0%80", "a:%EF%BF%BD", undefined],
+    ["a:%C0%AF", "a:%2F"],
+    ["a:%C1%81", "a:A"],
+    ["a:%ED%A0%80", "a:%EF%BF%BD"],
     ["a:%C3%41%A9", "a:%C3A%A9", "syntax"],
-    ["a:%C3%41%A9", "a:A%C3%A9", undefined],
-    ["a:%2541", "a:%41", undefined],
-    ["a:%00", "a:", undefined],
+    ["a:%C3%41%A9", "a:A%C3%A9"],
+    ["a:%2541", "a:%41"],
+    ["a:%00", "a:"],
   ],
   "[N-7b, X-1] reserved characters, percent-encoded or not": [..."!$&'()*+,;=:@/?"].map((character): Row => {
     const encoded = `%${character.charCodeAt(0).toString(16)}`;
-    return [`http://a/b?${character}`, `http://a/b?${encoded}`, undefined];
+    return [`http://a/b?${character}`, `http://a/b?${encoded}`];
   }),
   "[X-1] delimiters that only seem to be there": [
-    ["http://a/b%2Fc", "http://a/b/c", undefined],
-    ["http://a/b%2F..%2Fc", "http://a/c", undefined],
-    ["http://a%2Fb", "http://a/b", undefined],
-    ["http://a%40b/", "http://a@b/", undefined],
-    ["http://a%3A80/", "http://a:80/", undefined],
-    ["http://a%3a80/", "http://a/", undefined],
-    ["http://a／b/", "http://a/b/", undefined],
-    ["http://a%EF%BC%8Fb/", "http://a/b/", undefined],
-    ["http://a%2cb/", "http://a,b/", undefined],
-    ["a:b%23c", "a:b#c", undefined],
-    ["a:b%3Fc", "a:b?c", undefined],
-    ["a:/.//b", "a://b", undefined],
+    ["http://a/b%2Fc", "http://a/b/c"],
+    ["http://a/b%2F..%2Fc", "http://a/c"],
+    ["http://a%2Fb", "http://a/b"],
+    ["http://a%40b/", "http://a@b/"],
+    ["http://a%3A80/", "http://a:80/"],
+    ["http://a%3a80/", "http://a/"],
+    ["http://a／b/", "http://a/b/"],
+    ["http://a%EF%BC%8Fb/", "http://a/b/"],
+    ["http://a%2cb/", "http://a,b/"],
+    ["a:b%23c", "a:b#c"],
+    ["a:b%3Fc", "a:b?c"],
+    ["a:/.//b", "a://b"],
     ["a:/b/%2E.//c", "a:/.//c", "syntax"],
   ],
   "[N-8] dot segments": [
@@ -78,12 +78,12 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["a:/.", "a:/", "syntax"],
     ["a:/./b:c", "a:/b:c", "syntax"],
     // Not dot segments, but part of a name, or data.
-    ["data:text/plain,a/../b", "data:text/b", undefined],
-    ["a:.", "a:", undefined],
-    ["http://a/b//c", "http://a/b/c", undefined],
-    ["http://a/.../", "http://a/", undefined],
-    ["http://a/?b/../c", "http://a/?c", undefined],
-    ["http://a/#b/../c", "http://a/#c", undefined],
+    ["data:text/plain,a/../b", "data:text/b"],
+    ["a:.", "a:"],
+    ["http://a/b//c", "http://a/b/c"],
+    ["http://a/.../", "http://a/"],
+    ["http://a/?b/../c", "http://a/?c"],
+    ["http://a/#b/../c", "http://a/#c"],
   ],
   "[N-10a, N-10b, N-10c, N-10e] what is known of http": [
     ["http://example.com", "http://example.com/", "scheme"],
@@ -95,16 +95,16 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ["http://a~é/", "http://xn--a~-cja/", "scheme"],
     ["http://ＲÉ。example/", "http://ré.example/", "scheme"],
     ["http://XN--RSUM-BPAD.example.org/", "http://RÉSUMÉ.example.org/", "scheme"],
-    ["http://example.com/?", "http://example.com/", undefined],
-    ["http://example.com/?", "http://example.com", undefined],
-    ["http://example.com/#", "http://example.com/", undefined],
-    ["http://example.com#", "http://example.com/?#", undefined],
-    ["http://@example.com/", "http://example.com/", undefined],
-    ["http://u:@example.com/", "http://u@example.com/", undefined],
-    ["http://example.com:443/", "http://example.com/", undefined],
+    ["http://example.com/?", "http://example.com/"],
+    ["http://example.com/?", "http://example.com"],
+    ["http://example.com/#", "http://example.com/"],
+    ["http://example.com#", "http://example.com/?#"],
+    ["http://@example.com/", "http://example.com/"],
+    ["http://u:@example.com/", "http://u@example.com/"],
+    ["http://example.com:443/", "http://example.com/"],
     ["https://example.com:443/", "https://example.com/", "scheme"],
-    ["http://example.com./", "http://example.com/", undefined],
-    ["http://xn--a/", "http://a/", undefined],
+    ["http://example.com./", "http://example.com/"],
+    ["http://xn--a/", "http://a/"],
   ],
   "[N-3b] identical and relative": [["", "", "string"]],
 };

@@ -17,12 +17,12 @@ interface Group {
 
 const GROUPS = ["spec-examples", "spec-examples-by-section", "extended-tests", "negative-tests"];
 
-/** Rows of a template, an address, and the values that match; `null` if they do not. */
-type Match = readonly [template: string, address: string, values: object | null];
+/** Rows of a template, an address, and the values that match, if it does. */
+type Match = readonly [template: string, address: string, values?: object];
 
 function assertMatches(rows: readonly Match[]): void {
   ok(rows.length > 2);
-  for (const [text, address, values] of rows) {
+  for (const [text, address, values = null] of rows) {
     deepEqual(requireTemplate(text).match(address), values, `${text} ${address}`);
   }
 }
@@ -31,11 +31,11 @@ describe("URI Templates", () => {
   it("have one value for a variable, whose prefix may occur elsewhere", () => {
     assertMatches([
       ["{a}/{a}", "ab/ab", { a: "ab" }],
-      ["{a}/{a}", "ab/abc", null],
-      ["{a}/{a}", "abc/ab", null],
+      ["{a}/{a}", "ab/abc"],
+      ["{a}/{a}", "abc/ab"],
       ["{a:2}/{a}", "ab/abc", { a: "abc" }],
       ["{a}/{a:2}", "abc/ab", { a: "abc" }],
-      ["{a:2}/{a}", "ac/abc", null],
+      ["{a:2}/{a}", "ac/abc"],
     ]);
   });
 
@@ -302,26 +302,26 @@ describe("URI Templates", () => {
 
   it("do not match anything they cannot expand to", () => {
     assertMatches([
-      ["", "a", null],
-      ["a", "", null],
-      ["a", "A", null],
-      ["{x}", "a/b", null],
-      ["{x}", "%E9", null],
-      ["{+x}", "%E9", null],
-      ["{?x}", "?x=%FF", null],
-      ["{?x}", "?y=1", null],
-      ["{?x}", "?x=1&x=2", null],
-      ["{?x}", "?", null],
-      ["{?x,y*}", "?x=1&x=2", null],
-      ["{/x}", "/a/b", null],
-      ["{x:2}", "abc", null],
-      ["{x:2}", "a,b", null],
-      ["{x}{/x}", "a/b", null],
-      ["{x:1}{/x}", "a/b", null],
-      ["{x*}{/x*}", "a,b/a/c", null],
-      ["{x}", "\uD800", null],
-      ["{a}{b}{c}!", "aaaa", null],
-      ["x{.a}y", "x.z", null],
+      ["", "a"],
+      ["a", ""],
+      ["a", "A"],
+      ["{x}", "a/b"],
+      ["{x}", "%E9"],
+      ["{+x}", "%E9"],
+      ["{?x}", "?x=%FF"],
+      ["{?x}", "?y=1"],
+      ["{?x}", "?x=1&x=2"],
+      ["{?x}", "?"],
+      ["{?x,y*}", "?x=1&x=2"],
+      ["{/x}", "/a/b"],
+      ["{x:2}", "abc"],
+      ["{x:2}", "a,b"],
+      ["{x}{/x}", "a/b"],
+      ["{x:1}{/x}", "a/b"],
+      ["{x*}{/x*}", "a,b/a/c"],
+      ["{x}", "\uD800"],
+      ["{a}{b}{c}!", "aaaa"],
+      ["x{.a}y", "x.z"],
     ]);
   });
 
@@ -349,8 +349,8 @@ describe("URI Templates", () => {
       ["/search{?q,page,limit}", "/search?page=1&q=t", { q: "t", page: "1" }],
       ["/search{?q,page,limit}", "/search?limit=3&page=2&q=1", { q: "1", page: "2", limit: "3" }],
       ["?z=1{&a,b}", "?b=2&z=1&a=1", { a: "1", b: "2" }],
-      ["?z=1{&a,b}", "?a=1", null],
-      ["?z=1{&a,b}", "?z=2&a=1", null],
+      ["?z=1{&a,b}", "?a=1"],
+      ["?z=1{&a,b}", "?z=2&a=1"],
       ["{?a}{&b,c*}", "?x=1&b=2&y=3&a=4", { a: "4", b: "2", c: { x: "1", y: "3" } }],
       ["{?a*}", "?b=1&a=2", { a: { b: "1", a: "2" } }],
       ["{?a*}", "?a=1&a=2", { a: ["1", "2"] }],
@@ -362,14 +362,14 @@ describe("URI Templates", () => {
       ["/a?{&x}", "/a?", {}],
       ["/a{?x}#b", "/a?x=1#b", { x: "1" }],
       ["{/a}{?a}", "/1?a=1", { a: "1" }],
-      ["{/a}{?a}", "/1?a=2", null],
-      ["{/a}{?a}", "/1", null],
+      ["{/a}{?a}", "/1?a=2"],
+      ["{/a}{?a}", "/1"],
       ["{+p}{?q,r}", "/a/b?r=1&q=2", { p: "/a/b", q: "2", r: "1" }],
       ["{+p}", "a?b#c", { p: "a?b#c" }],
       ["{?x}{&x}", "?x=1&x=1", { x: "1" }],
-      ["{?x}", "?x=1&x=1", null],
-      ["{?x}", "?x=1&", null],
-      ["{?x*}", "?", null],
+      ["{?x}", "?x=1&x=1"],
+      ["{?x}", "?x=1&"],
+      ["{?x*}", "?"],
       ["{?x}a", "?x=1a", { x: "1" }],
       ["{?d.e%41}", "?d.eA=1", { "d.e%41": "1" }],
     ]);
@@ -435,8 +435,8 @@ describe("URI Templates", () => {
       ["#s-{x}", "#s-a/b?c", { x: "a/b?c" }],
       ["http://{host}/", "http://u@a:80/", { host: "u@a:80" }],
       ["{x}:{y}", "a:b", { x: "a", y: "b" }],
-      ["{x}", "a/b", null],
-      ["{x}", "a?b", null],
+      ["{x}", "a/b"],
+      ["{x}", "a?b"],
       // What `URL` leaves raw although RFC 3986 does not allow it.
       ["/{file}", "/a[1]|b^c`.txt", { file: "a[1]|b^c`.txt" }],
       ["/s{?filter}", "/s?filter={%22a%22:[1]}", { filter: '{"a":[1]}' }],
@@ -503,9 +503,9 @@ describe("URI Templates", () => {
 
   it("do not match a prefix that is longer than allowed, or that a whole value does not continue", () => {
     assertMatches([
-      ["{x:2}", "%2541", null],
-      ["{x:2}{/x}", "/a", null],
-      ["{x:2}{/x}", "a/ab", null],
+      ["{x:2}", "%2541"],
+      ["{x:2}{/x}", "/a"],
+      ["{x:2}{/x}", "a/ab"],
     ]);
     deepEqual(requireTemplate("{+x:2}").match("%41b"), { x: "Ab" });
   });
