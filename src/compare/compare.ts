@@ -1,4 +1,4 @@
-import { assertBoolean, checkOptions, getOption } from "../infra/arguments.js";
+import { checkOptions, getSwitch } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { normalizeText } from "../infra/normalization.js";
 import { remember } from "../infra/remember.js";
@@ -102,8 +102,7 @@ export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equiva
   const given = readLevelSettings(options);
   const { redirects } = given;
   const settings = { ...given, redirects: redirects && remember((iri: string) => redirects(iri) ?? null) };
-  const explain = getOption(options, "explain", false);
-  assertBoolean(explain, "explain");
+  const explain = getSwitch(options, "explain");
   const [one, other] = [settings.read(a, "a"), settings.read(b, "b")];
   const forms = findForms(one, other, settings);
   const verdict = judgeForms(forms, settings);

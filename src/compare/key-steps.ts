@@ -1,7 +1,7 @@
 /**
  * The level is applied again after these steps: the shorter host can be a domain name even if the longer one was not.
  */
-import { assertOneOf, getOption } from "../infra/arguments.js";
+import { assertList, assertOneOf, getOption } from "../infra/arguments.js";
 import { matchAt, skipBack } from "../infra/at-index.js";
 import { lowerCaseOutsideTriplets, toASCIILowerCase } from "../infra/code-points.js";
 import { decodeTriplets, encodeNonASCII } from "../infra/percent.js";
@@ -51,9 +51,7 @@ export type Steps = NonNullable<ReturnType<typeof readSteps>>;
 export function readSteps(options: KeySteps) {
   const ignore = getOption(options, "ignore", []);
   const names = getOption(options, "ignoredParameters", []);
-  if (!Array.isArray(ignore)) {
-    throw new TypeError("ignore is not an array");
-  }
+  assertList(ignore, "ignore");
   for (const part of ignore) {
     assertOneOf(part, IGNORABLE, "ignore");
   }

@@ -1,4 +1,4 @@
-import { assertBoolean, getChoice, getOption, nameValue, suggest } from "../infra/arguments.js";
+import { getChoice, getOption, getSwitch, nameValue, suggest } from "../infra/arguments.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import type { Schemes } from "../schemes/rules.js";
 import { requireParsed } from "../syntax/diagnose.js";
@@ -62,10 +62,9 @@ export function readLevelSettings(options: NormalizeOptions) {
   const given = getOption(options, "base");
   const read = selectReading(options, IRI_SYNTAX, ALL_READINGS);
   const base = given === undefined ? undefined : read(given, "base");
-  const fragment = getOption(options, "fragment", true);
+  const fragment = getSwitch(options, "fragment", true);
   const redirects = getOption(options, "redirects");
   assertLevel(level);
-  assertBoolean(fragment, "fragment");
   const schemes = readSchemeTable(getOption(options, "schemes"));
   if (redirects !== undefined && typeof redirects !== "function" && typeof redirects?.get !== "function") {
     throw new TypeError("redirects is neither a function nor a map");

@@ -1,4 +1,4 @@
-import { assertLimit, checkOptions, convertDictionaryString, getOption } from "../infra/arguments.js";
+import { assertLimit, checkOptions, convertDictionaryString, getOption, getSwitch } from "../infra/arguments.js";
 import type { IRILike } from "../iri/iri.js";
 import { parseBase } from "../iri/parse-address.js";
 import { requireEncoding, UTF_8 } from "../packages/charset.js";
@@ -217,10 +217,10 @@ function extractDocumentLinks(
     hints,
     base: parseBase(getOption(options, "base")),
     engine,
-    scripting: getOption(options, "scripting", true),
-    srcdoc: getOption(options, "srcdoc", true),
-    jsonLD: getOption(options, "jsonLD", false),
-    recovers: getOption(options, "recover", true),
+    scripting: getSwitch(options, "scripting", true),
+    srcdoc: getSwitch(options, "srcdoc", true),
+    jsonLD: getSwitch(options, "jsonLD"),
+    recovers: getSwitch(options, "recover", true),
   };
   switch (type) {
     case "html":

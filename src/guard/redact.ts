@@ -1,5 +1,5 @@
 import { findMisplaced } from "../diagnostics/password.js";
-import { assertBoolean, assertList, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertList, assertString, checkOptions, getOption, getSwitch } from "../infra/arguments.js";
 import { skipBack } from "../infra/at-index.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { findValue } from "../infra/intervals.js";
@@ -61,8 +61,7 @@ export function redact(address: IRILike, options?: RedactOptions | null): string
   if (only !== undefined && names.size === 0) {
     throw new TypeError("only is empty, so no value would be secret");
   }
-  const isText = getOption(options, "text", false);
-  assertBoolean(isText, "text");
+  const isText = getSwitch(options, "text");
   const isKnown = only === undefined ? isSecretName : () => false;
   const isSecret = names.size === 0 ? isKnown : (name: string) => isKnown(name) || isOwnName(name, names);
   const rules: Rules = { isSecret, paths: readPathRules(getOption(options, "paths")) };

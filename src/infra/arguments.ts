@@ -189,6 +189,16 @@ export function assertBoolean(value: unknown, name: string): asserts value is bo
   }
 }
 
+export function getSwitch<Name extends string>(
+  options: { readonly [name in Name]?: boolean | undefined } | null | undefined,
+  name: Name,
+  fallback = false,
+): boolean {
+  const value: unknown = getOption(options, name, fallback);
+  assertBoolean(value, name);
+  return value;
+}
+
 export function assertFunction(value: unknown, name: string): void {
   if (value !== undefined && typeof value !== "function") {
     throw new TypeError(`${name} must be a function (got ${nameValue(value)})`);

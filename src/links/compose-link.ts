@@ -7,7 +7,15 @@
  */
 import { createDiagnostic } from "../diagnostics/diagnostic.js";
 import { IRIError } from "../diagnostics/iri-error.js";
-import { assertDictionary, assertList, assertString, checkOptions, getChoice, getOption } from "../infra/arguments.js";
+import {
+  assertDictionary,
+  assertList,
+  assertString,
+  checkOptions,
+  getChoice,
+  getOption,
+  getSwitch,
+} from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { encodeCharacter } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
@@ -96,7 +104,7 @@ const ALL_THAT_MAY_END = new RegExp(`[^\\0-\\x7F]+|${MAY_END.source}`, "g");
 export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | null): string {
   assertDictionary(parts, "parts");
   checkOptions(options, ["beyondIRI", "prose"]);
-  const beyondIRI = getOption(options, "beyondIRI", false);
+  const beyondIRI = getSwitch(options, "beyondIRI");
   const prose = getChoice(options, "prose", ["auto", "cjk", "none"], beyondIRI ? "none" : "cjk");
   const scheme = getOption(parts, "scheme", "https");
   const host = getOption(parts, "host");

@@ -6,6 +6,7 @@ import {
   checkOptions,
   getChoice,
   getOption,
+  getSwitch,
   nameValue,
 } from "../infra/arguments.js";
 import { toASCIIDomain } from "../names/idna/idna.js";
@@ -80,11 +81,9 @@ export const OPTIONS: readonly string[] =
     " ",
   );
 
-type Switch = "mail" | "userinfo" | "ipv4" | "networkPaths" | "acrossLines";
-
 export interface Settings<Verdict>
   extends LinkContext<Verdict>,
-    Readonly<Record<Switch | "skipsFiles", boolean>>,
+    Readonly<Record<"mail" | "userinfo" | "ipv4" | "networkPaths" | "acrossLines" | "skipsFiles", boolean>>,
     Pick<FindOptions<Verdict>, "isLink"> {
   /** `null` means all schemes that are not dangerous. */
   readonly schemes: ReadonlySet<string> | null;
@@ -119,23 +118,18 @@ export function readSettings<Verdict>(
   assertFunction(isLink, "isLink");
   const inspectHost = getOption(options, "inspectHost");
   assertFunction(inspectHost, "inspectHost");
-  const readSwitch = (name: Switch, fallback = false): boolean => {
-    const value = getOption(options, name, fallback);
-    assertBoolean(value, name);
-    return value;
-  };
   return {
     schemes: readSchemes(getOption(options, "schemes")),
     schemeless,
     skipsFiles: files === "skip",
-    mail: readSwitch("mail", true),
+    mail: getSwitch(options, "mail", true),
     tlds: tlds === undefined ? getTopLevelDomains() : readTopLevelDomains(tlds),
     stops: stopAt === undefined ? null : new Set(Array.from(stopAt, (character) => character.codePointAt(0) as number)),
-    userinfo: readSwitch("userinfo"),
-    ipv4: readSwitch("ipv4"),
-    networkPaths: readSwitch("networkPaths"),
+    userinfo: getSwitch(options, "userinfo"),
+    ipv4: getSwitch(options, "ipv4"),
+    networkPaths: getSwitch(options, "networkPaths"),
     ending: ENDINGS[prose],
-    acrossLines: readSwitch("acrossLines"),
+    acrossLines: getSwitch(options, "acrossLines"),
     isLink,
     isMarkdown,
     inspectHost,

@@ -48,7 +48,7 @@ const getPattern = /* @__PURE__ */ lazy(() => {
  */
 export const encodeNonIRICharacters: Step = () => ({
   pattern: getPattern(),
-  replace: (character) => encodeURIComponent(character),
+  replace: encodeURIComponent,
 });
 
 /** @throws {IRIError} With indices into the input, if the result is not an IRI reference. */

@@ -1,6 +1,7 @@
 /** Divergence (compatibility): normalization and case are the engine's, and can differ between versions of Unicode. */
 
-import { assertBoolean, assertList, checkOptions, getChoice, getOption } from "../infra/arguments.js";
+import { assertList, checkOptions, getChoice, getOption, getSwitch } from "../infra/arguments.js";
+import { upperCaseTriplets } from "../infra/code-points.js";
 import { normalizeText } from "../infra/normalization.js";
 import { encodeNonASCII, percentDecode } from "../infra/percent.js";
 import { findLoneSurrogate, toWellFormed } from "../infra/well-formed.js";
@@ -158,10 +159,8 @@ const DIRECTIVE = /:~:.*/s;
 function prepareTargets(options: NameOptions | null | undefined): (target: string) => readonly string[] {
   const given = getOption(options, "base");
   const files = getOption(options, "indexFiles", []);
-  if (!Array.isArray(files)) {
-    throw new TypeError("indexFiles is not an array");
-  }
-  const indexes = files.map((file: string) => encodeComponent(file, { component: "path-data" }));
+  assertList(files, "indexFiles");
+  const indexes = Array.from(files, (file) => encodeComponent(file, { component: "path-data" }));
   const base = given === undefined ? undefined : split(readAddress(given, "base"));
   const folder = base && unify(base.path.slice(0, base.path.lastIndexOf("/") + 1));
   const findPath = (target: string) => {
@@ -186,7 +185,7 @@ function prepareTargets(options: NameOptions | null | undefined): (target: strin
 
 /** Percent-encodes, in upper case, so that spellings of one path begin alike. */
 function unify(path: string) {
-  return encodeNonASCII(toWellFormed(path)).replace(/%[\da-f]{2}/gi, (triplet) => triplet.toUpperCase());
+  return upperCaseTriplets(encodeNonASCII(toWellFormed(path)));
 }
 
 /** Marks a key of octets. */
@@ -196,13 +195,9 @@ function prepareSteps(options: NameOptions | null | undefined) {
   checkOptions(options, ["charsets", "normalization", "ignoreCase", "ignoreMarks", "base", "indexFiles"]);
   const charsets = getOption(options, "charsets", ["utf-8"]);
   const form = getChoice(options, "normalization", FORMS, "NFC");
-  const ignoreCase = getOption(options, "ignoreCase", false);
-  const ignoreMarks = getOption(options, "ignoreMarks", false);
-  if (!Array.isArray(charsets)) {
-    throw new TypeError("charsets is not an array");
-  }
-  assertBoolean(ignoreCase, "ignoreCase");
-  assertBoolean(ignoreMarks, "ignoreMarks");
+  const ignoreCase = getSwitch(options, "ignoreCase");
+  const ignoreMarks = getSwitch(options, "ignoreMarks");
+  assertList(charsets, "charsets");
   const normalize = (text: string) => (form === "none" ? text : normalizeText(text, form));
   const foldCase = (text: string) => normalize(normalize(text).toUpperCase().toLowerCase());
   const stripMarks = (text: string) => normalize(normalizeText(normalize(text), "NFD").replace(MARKS, ""));
@@ -215,7 +210,7 @@ function prepareSteps(options: NameOptions | null | undefined) {
     [ignoreCase && ignoreMarks, ["case", "marks"], (text) => foldCase(stripMarks(text))],
   ];
   return {
-    charsets: [...new Set(charsets.map((label) => requireEncoding(label as string)))],
+    charsets: [...new Set(Array.from(charsets, requireEncoding))],
     steps: steps.filter(([isUsed]) => isUsed),
   };
 }

@@ -5,7 +5,7 @@
  * Divergence (safety): userinfo stays encoded except with the profile `draft`: decoded, it can look like a host.
  */
 
-import { checkOptions, getChoice, getOption } from "../infra/arguments.js";
+import { checkOptions, getChoice, getSwitch } from "../infra/arguments.js";
 import { readCodePoint } from "../infra/at-index.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { unmapHost } from "../names/hosts.js";
@@ -108,16 +108,14 @@ export function createConversion(
   { exact, decodesHosts, show }: { exact: boolean; decodesHosts: boolean; show?: typeof showTail | undefined },
 ) {
   const isAppropriate = IS_APPROPRIATE[profile];
-  const mapText = (component: string) =>
-    applyDecoding(component, { isAppropriate, set: UCSCHAR, exact, pieces: undefined });
+  const mapText = (component: string) => applyDecoding(component, { isAppropriate, set: UCSCHAR, exact });
   return {
     mapDomain: (host: string, scheme: string | undefined): string =>
       unmapHost(decodesHosts ? mapEncodedHost(host, scheme) : host, scheme, (label) =>
         isLabelAppropriate(label, profile),
       ),
     mapUserinfo: (userinfo: string): string => (profile === "draft" ? mapText(userinfo) : userinfo),
-    mapQuery: (query: string): string =>
-      applyDecoding(query, { isAppropriate, set: IPRIVATE, exact, pieces: undefined }),
+    mapQuery: (query: string): string => applyDecoding(query, { isAppropriate, set: IPRIVATE, exact }),
     mapText,
     /** Converts path, query and fragment afterwards. */
     finish: (tail: SplitTail): SplitTail => (profile === "text" ? escapeTail(show?.(tail) ?? tail) : tail),
@@ -125,7 +123,7 @@ export function createConversion(
 }
 
 export function readConversion(options: URIToIRIOptions | null | undefined, decodesHosts = false): Conversion {
-  const show = getOption(options, "beyondIRI", false) ? showTail : undefined;
+  const show = getSwitch(options, "beyondIRI") ? showTail : undefined;
   return createConversion(getProfile(options), { exact: false, decodesHosts, show });
 }
 

@@ -4,7 +4,7 @@
  * Divergence (safety): Node finds the host `evil.example` in `a@evil.example`, and 127.0.0.1 in `0x7f.1`. Here, text
  * that is read as something else than it says is not a host.
  */
-import { assertBoolean, assertString, checkOptions, getOption } from "../infra/arguments.js";
+import { assertString, checkOptions, getSwitch } from "../infra/arguments.js";
 import { LONGEST_UNICODE_LABEL } from "../infra/limits.js";
 import { FORBIDDEN_IN_DOMAIN, mapDomain, unmapHost } from "./hosts.js";
 import { toUnicodeDomain } from "./idna/idna.js";
@@ -44,8 +44,7 @@ export function domainToASCII(host: string, options?: BareHostOptions | number |
   // `map` passes an index.
   const given = typeof options === "number" ? undefined : options;
   checkOptions(given, ["mailbox"]);
-  const mailbox = getOption(given, "mailbox", false);
-  assertBoolean(mailbox, "mailbox");
+  const mailbox = getSwitch(given, "mailbox");
   const start = mailbox ? matchLocalPart(host, false) : 0;
   const domain = host.slice(start);
   if (start === -1 || (mailbox && isAddressLiteral(domain))) {

@@ -161,7 +161,7 @@ function encodeAll(text: string) {
 }
 
 function encodeUnlessReserved(text: string) {
-  return encodeURI(text).replace(/%5B|%5D|%25(?=[0-9A-Fa-f]{2})/g, (triplet) => decodeURIComponent(triplet));
+  return encodeURI(text).replace(/%5B|%5D|%25(?=[0-9A-Fa-f]{2})/g, decodeURIComponent);
 }
 
 export function encodeCharacters(text: string, set: NonASCII): string {
