@@ -103,7 +103,7 @@ export function alignEncoding(component: string, set: NonASCII): string {
     return component;
   }
   const upper = upperCaseTriplets(component);
-  const decoding = { isAppropriate: isAppropriateInDraft, set, exact: false };
+  const decoding = { isAppropriate: isAppropriateInDraft, set, exact: false, pieces: undefined };
   // Only text that is not an IRI has more than one piece.
   const pieces = upper.split(INCOMPLETE).map((piece, index) => (index % 2 ? piece : applyDecoding(piece, decoding)));
   return pieces.join("").replace(BIDI_FORMATTING_RUNS, encodeURIComponent);

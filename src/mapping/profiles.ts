@@ -100,7 +100,7 @@ interface Decoding {
   /** Whether encoding restores the component: unreserved ASCII and octets in lower case stay encoded. */
   readonly exact: boolean;
   /** An array to which every piece is added, if they are needed. */
-  readonly pieces?: Piece[];
+  readonly pieces: Piece[] | undefined;
 }
 
 export interface Piece {
@@ -117,7 +117,7 @@ export interface Piece {
  * Steps 2 to 5 of the draft.
  *
  * @example
- * const rules = { isAppropriate: () => true, set: 1, exact: false };
+ * const rules = { isAppropriate: () => true, set: 1, exact: false, pieces: undefined };
  * applyDecoding("%41%2F%c3%bc%E9", rules); // => "A%2Fü%E9"
  *
  * @param component - Every percent sign is followed by two digits.

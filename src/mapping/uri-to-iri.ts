@@ -10,7 +10,7 @@ import { readCodePoint } from "../infra/at-index.js";
 import { BEYOND_ASCII, encodeNonASCII } from "../infra/percent.js";
 import { unmapHost } from "../names/hosts.js";
 import type { IRILike } from "../schemes/address-argument.js";
-import { IPRIVATE, isNonASCII, UCSCHAR } from "../schemes/characters.js";
+import { IPRIVATE, isNonASCII, type NonASCII, UCSCHAR } from "../schemes/characters.js";
 import type { Schemes } from "../schemes/rules.js";
 import { hasDomainNames, hasMailboxes } from "../schemes/schemes.js";
 import { ParsedIRI, recompose } from "../syntax/components.js";
@@ -108,14 +108,16 @@ export function createConversion(
   { exact, decodesHosts, show }: { exact: boolean; decodesHosts: boolean; show?: typeof showTail | undefined },
 ) {
   const isAppropriate = IS_APPROPRIATE[profile];
-  const mapText = (component: string) => applyDecoding(component, { isAppropriate, set: UCSCHAR, exact });
+  const mapIn = (set: NonASCII) => (component: string) =>
+    applyDecoding(component, { isAppropriate, set, exact, pieces: undefined });
+  const mapText = mapIn(UCSCHAR);
   return {
     mapDomain: (host: string, scheme: string | undefined): string =>
       unmapHost(decodesHosts ? mapEncodedHost(host, scheme) : host, scheme, (label) =>
         isLabelAppropriate(label, profile),
       ),
     mapUserinfo: (userinfo: string): string => (profile === "draft" ? mapText(userinfo) : userinfo),
-    mapQuery: (query: string): string => applyDecoding(query, { isAppropriate, set: IPRIVATE, exact }),
+    mapQuery: mapIn(IPRIVATE),
     mapText,
     /** Converts path, query and fragment afterwards. */
     finish: (tail: SplitTail): SplitTail => (profile === "text" ? escapeTail(show?.(tail) ?? tail) : tail),

@@ -150,11 +150,11 @@ describe("createNameIndex", () => {
       [[1], undefined, /^a name is neither/],
       ["a", undefined, /^names is not a list \(got /],
       [1, undefined, /^names /],
-      [[], { charsets: "utf-8" }, "charsets is not an array"],
+      [[], { charsets: "utf-8" }, /^charsets is not a list/],
       [[], { ignoreCase: 1 }, /^ignoreCase is not a boolean/],
       [[], { ignoreMarks: "" }, /^ignoreMarks is not a boolean/],
       [[], { normalization: "NFD" }, /^normalization must be/],
-      [[], { indexFiles: "index.html" }, "indexFiles is not an array"],
+      [[], { indexFiles: "index.html" }, /^indexFiles is not a list/],
       [[], { indexFile: [] }, /did you mean "indexFiles"/],
     ] as const) {
       throws(() => createNameIndex(names as never, options as never), { name: "TypeError", message });
