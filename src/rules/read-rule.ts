@@ -36,8 +36,8 @@ function readRobots(text: string, refuse: Refuse): Rule {
   check(text, /^[/*]/, refuse);
   const isPrefix = !text.endsWith("$");
   const [path, query] = splitQuery(markStars(isPrefix ? text : text.slice(0, -1), ANYTHING, ANYTHING));
-  const rest = query === undefined ? "" : `?${spellAround(query, spellQuery)}`;
-  return { ...makeRule(undefined, spellAround(path, spellPath) + rest), isPrefix };
+  const rule = makeRule(undefined, spellAround(path, spellPath));
+  return { ...rule, query: query && spellAround(query, spellQuery), isPrefix };
 }
 
 function readGlob(text: string, refuse: Refuse): Rule {
@@ -48,7 +48,7 @@ function readGlob(text: string, refuse: Refuse): Rule {
   }
   const [before, after] = splitQuery(text);
   const rule = readPath(markStars(before, SEGMENT, FOLDERS), refuse);
-  const query = after === undefined ? undefined : spellAround(markStars(after, PARAMETER, ANYTHING), spellQuery);
+  const query = after && spellAround(markStars(after, PARAMETER, ANYTHING), spellQuery);
   const readRuns = createRunReader(writeTarget({ ...rule, query }));
   const hasOrigin = rule.origin !== undefined;
   return { ...rule, query, read: (target) => readRuns(writeTarget(target, hasOrigin, query !== undefined)) };

@@ -89,9 +89,10 @@ export class Trie {
       best = Math.min(best, node.best);
       node = node.get(text.charAt(index++));
     }
+    const found: (readonly number[])[] = [];
     let active = new Set<Node>();
     visit(node, active);
-    for (let steps = 0; index < text.length && active.size > 0; index++) {
+    for (let steps = 0; active.size > 0; index++) {
       steps += active.size;
       assertAttempts(text, steps, MOST_STEPS);
       const next = new Set<Node>();
@@ -99,6 +100,9 @@ export class Trie {
       const isInTriplet = text.charAt(index - 1) === "%" || text.charAt(index - 2) === "%";
       for (const one of active) {
         best = Math.min(best, one.best);
+        if (index === text.length && one.whole !== undefined) {
+          found.push(one.whole);
+        }
         if (one.ends !== null && !one.ends.includes(character)) {
           visit(one, next);
         }
@@ -106,10 +110,7 @@ export class Trie {
       }
       active = next;
     }
-    const left = [...active];
-    best = left.reduce((least, one) => Math.min(least, one.best), best);
-    const found = left.flatMap(({ whole }) => whole ?? []);
-    return best === Infinity ? found : [...found, best];
+    return [...found.flat(), ...(best === Infinity ? NONE : [best])];
   }
 }
 
@@ -127,14 +128,10 @@ export function createRunReader(skeleton: string): (text: string) => MatchedValu
   const parts = skeleton.split(RUN);
   return (text) => {
     const pieces = parts.map((part, index) => (index % 2 === 0 ? part : toPiece(part, text)));
-    const ends = findEnds(pieces, text) ?? [];
-    const runs = parts.flatMap((part, index) => {
-      const start = index === 0 ? 0 : (ends[index - 1] as number);
-      const end = (ends[index] ?? 0) - (part.length - 1);
-      const run = text.slice(start, Math.max(start, end));
-      return index % 2 === 0 ? [] : [decodeTriplets(run) ?? run];
-    });
-    return Object.fromEntries(runs.entries());
+    const ends = findEnds(pieces, text) ?? NONE;
+    const runs = parts.map(({ length }, index) => text.slice(ends[index - 1], (ends[index] as number) - (length - 1)));
+    const ofStars = runs.filter((_, index) => index % 2 === 1).map((run) => decodeTriplets(run) ?? run);
+    return Object.fromEntries(ofStars.entries());
   };
 }
 

@@ -1,6 +1,7 @@
 import { decodeTriplets } from "../infra/percent.js";
-import { parseIPv6 } from "../names/ip-addresses.js";
+import { endsInNumber, isIPv4Address, parseIPv6 } from "../names/ip-addresses.js";
 import { isSpecialScheme, OPAQUE, SPECIAL_WITH_HOST } from "../schemes/schemes.js";
+import { split } from "../syntax/components.js";
 import { matchScheme } from "../syntax/grammar.js";
 import type { Draft } from "./draft.js";
 
@@ -42,7 +43,7 @@ const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2
 
 const DELIMITED = new RegExp(
   String.raw`^(?!(?:${SPECIAL_WITH_HOST})://(?![/\\]))(?:${SPECIAL_WITH_HOST})` +
-    String.raw`(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,})`,
+    String.raw`(?::[:;]*[/\\]*|;+:?[/\\]*|[.,]+[/\\]{2,}|[/\\]{2,}:?)`,
   "gi",
 );
 
@@ -104,7 +105,10 @@ function findPrefix(text: string, scheme: string): string | null {
   if (SHARE.test(text)) {
     return "file:";
   }
-  return /^[/\\]{2}[^/\\]/.test(text) ? `${scheme}:` : HOST.test(text) ? `${scheme}://` : null;
+  const { host = "" } = split(`//${text}`);
+  // Not 1.2 or 12:30, which browsers read as IPv4 addresses too.
+  const isNumber = endsInNumber(host) && !isIPv4Address(host, 0, host.length);
+  return /^[/\\]{2}[^/\\]/.test(text) ? `${scheme}:` : HOST.test(text) && !isNumber ? `${scheme}://` : null;
 }
 
 const IPV6 = new RegExp(

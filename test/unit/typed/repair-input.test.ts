@@ -62,6 +62,9 @@ const ROWS: Readonly<Record<string, readonly (readonly [input: string, ...candid
     ["10.0.0.1", "http://10.0.0.1", "https://10.0.0.1"],
     ["nas.local:5000", "http://nas.local:5000", "https://nas.local:5000"],
     ["8.8.8.8", "https://8.8.8.8"],
+    ["8.8.8.256"],
+    ["12:30"],
+    ["10.1000/182"],
     // HTML around an address.
     ['<a href="https://example.com/a">x</a>', "https://example.com/a"],
     ["<IMG alt='x' SRC='https://a.example/?b&amp;c'/>", "https://a.example/?b&c"],
@@ -94,6 +97,7 @@ const ROWS: Readonly<Record<string, readonly (readonly [input: string, ...candid
     ["http:/a.example/", "http://a.example/"],
     ["http;//a.example/", "http://a.example/"],
     ["http//a.example/", "http://a.example/"],
+    ["https//:a.example/", "https://a.example/"],
     ["http.//a.example/", "http://a.example/"],
     ["https:::///a.example/", "https://a.example/"],
     ["ftp:a.example", "ftp://a.example"],
