@@ -66,7 +66,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
   for (const part of parts) {
     const isLiteral = typeof part === "string";
     const first = isLiteral ? part : part.operator.first;
-    if (isLiteral ? part.includes("#") : first === "#") {
+    if (first.includes("#")) {
       refuse("fragment-not-allowed", text.indexOf("#"), text.length);
     }
     if (query.length > 0 || (!isLiteral && (first === "?" || first === "&"))) {
@@ -91,7 +91,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
   const read = (target: Target) =>
     matchTemplate(compiled, encodeLiteral(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
   // Text after parameters that have no value is a part of the path.
-  const isOpen = query.some((part, at) => at > 0 && typeof part === "string" && typeof query[at - 1] !== "string");
+  const isOpen = query.some((part, at) => typeof part === "string" && typeof query[at - 1] === "object");
   const literals = query.filter((part) => typeof part === "string").join("");
   return { ...rule, path: rule.path + (isOpen ? FOLDERS : ""), literals, read };
 }

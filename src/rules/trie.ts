@@ -110,7 +110,7 @@ export class Trie {
       }
       active = next;
     }
-    return [...found.flat(), ...(best === Infinity ? NONE : [best])];
+    return [...found.flat(), best].filter(Number.isFinite);
   }
 }
 
