@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { IRI } from "whatwg-iri";
 import { inRepository } from "../support/paths.js";
 import { type Corpus, listFiles, makeIDN, makeNames, readLinks } from "./installed-addresses.js";
-import { printRow } from "./rounds.js";
+import { compileAlone, printRow } from "./rounds.js";
 
 const MOST = 12_000;
 
@@ -62,7 +62,7 @@ interface Use {
   readonly goal: number;
   /** Makes the values from a list; without it, they are its addresses. */
   readonly list?: (list: Corpus) => readonly string[];
-  /** Compiled for each class alone; otherwise both would share the engine's type feedback. Setters receive an object of the class. */
+  /** Setters receive an object of the class. */
   readonly use: (Made: Class) => (value: string, url: URL) => number;
   /** Whether it changes the object. */
   readonly isSetter?: boolean;
@@ -96,6 +96,10 @@ const takeMember =
     const some = values.filter((value) => value.length > 1);
     return values.map((_, index) => some[(index + 1) % some.length] ?? "x");
   };
+
+/** A member that is computed would be slower than one in the text. */
+const setMember = (member: string): Use["use"] =>
+  compileAlone(`(Made) => (value, url) => { url.${member} = value; return url.href.length; }`, {});
 
 const takeSame = (list: Corpus): readonly string[] => onlyHTTP(list).addresses;
 
@@ -147,11 +151,7 @@ const USES: readonly Use[] = [
     what: `${member} = …`,
     goal: member.startsWith("host") ? 0.5 : 0.8,
     list: takeMember(member),
-    // Source text: a member that is computed would be slower.
-    use: new Function(
-      "Made",
-      `return (value, url) => { url.${member} = value; return url.href.length; }`,
-    ) as Use["use"],
+    use: setMember(member),
     isSetter: true,
   })),
   ...(["port", "username", "password", "protocol"] as const).map((member) => ({
@@ -167,10 +167,7 @@ const USES: readonly Use[] = [
               : "https"
             : `a${index}`,
       ),
-    use: new Function(
-      "Made",
-      `return (value, url) => { url.${member} = value; return url.href.length; }`,
-    ) as Use["use"],
+    use: setMember(member),
     isSetter: true,
   })),
 ];
@@ -180,15 +177,11 @@ let sink = 0;
 /** Strings of their own, as if read from a file. */
 const copyAll = (addresses: readonly string[]): string[] => addresses.map((address) => Buffer.from(address).toString());
 
-type Run = (value: string, url: URL) => number;
-
-/** Compiled for each use and class, as in a program that uses only that one. */
 function compileLoop({ use }: Use, Made: Class): (values: readonly string[], urls: readonly URL[]) => number {
-  const run = new Function("Made", `return (${use})(Made);`)(Made) as Run;
-  return new Function(
-    "run",
-    "return (values, urls) => { let sum = 0; for (let i = 0; i < values.length; i++) sum += run(values[i], urls[i]); return sum; }",
-  )(run) as (values: readonly string[], urls: readonly URL[]) => number;
+  const run = compileAlone(`(${use})(Made)`, { Made });
+  const text =
+    "(values, urls) => { let sum = 0; for (let i = 0; i < values.length; i++) sum += run(values[i], urls[i]); return sum; }";
+  return compileAlone(text, { run });
 }
 
 /** Addresses timed in one go, so that other programs leave some of the rounds alone. */

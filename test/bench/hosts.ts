@@ -5,6 +5,7 @@
 import * as nodeURL from "node:url";
 import * as ours from "whatwg-iri";
 import { importBefore, judge, measureLeast, printTable } from "./least.js";
+import { compileAlone } from "./rounds.js";
 
 const COUNT = 4_000;
 const HOSTS = 24;
@@ -94,11 +95,8 @@ const USES: Readonly<Record<string, Use>> = {
   },
 };
 
-/** Compiled for each library alone. */
 function compile({ make }: Use, Made: Class, functions: Parameters<Use["make"]>[1]): (input: string) => number {
-  return new Function("Made", "functions", `return (${make})(Made, functions);`)(Made, functions) as (
-    input: string,
-  ) => number;
+  return compileAlone(`(${make})(Made, functions)`, { Made, functions });
 }
 
 const before = await importBefore<Library>("index.js");

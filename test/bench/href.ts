@@ -17,7 +17,7 @@ import {
   makeRelative,
   readLinks,
 } from "./installed-addresses.js";
-import { type Contender, measure, printRow } from "./rounds.js";
+import { type Contender, compileAlone, measure, printRow } from "./rounds.js";
 
 type Implementation = typeof IRI | typeof URL;
 
@@ -80,17 +80,6 @@ interface Row {
   readonly whatwg?: number;
 }
 
-/** Compiles the operation for one implementation alone: otherwise all would share the engine's type feedback. */
-function specialize(
-  use: Use,
-  implementation: Implementation,
-  parameters: Readonly<Record<string, unknown>>,
-): Contender<string> {
-  const names = Object.keys(parameters);
-  const make = new Function(...names, `return ${use};`) as (...values: unknown[]) => Use;
-  return make(...Object.values(parameters))(implementation);
-}
-
 const links = readLinks();
 const queries = {
   ...links,
@@ -144,7 +133,7 @@ for (const { what, corpus, use, native, whatwg } of ROWS) {
   const contenders = Object.fromEntries(
     names.map((contender) => [
       contender,
-      specialize(use, IMPLEMENTATIONS[contender] as Implementation, { readEnd, BASE }),
+      compileAlone<Use>(use, { readEnd, BASE })(IMPLEMENTATIONS[contender] as Implementation),
     ]),
   );
   const { time, ratio } = await measure(contenders, addresses);

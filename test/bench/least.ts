@@ -1,7 +1,7 @@
 /** Compares contenders by their least times on slices of the inputs, and judges the ratios by their goals. */
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
-import { printRow } from "./rounds.js";
+import { compileAlone, printRow } from "./rounds.js";
 
 type Use<Input> = (input: Input) => number;
 
@@ -54,12 +54,9 @@ export function measureLeast<Name extends string>(
   return Object.fromEntries(names.map((name, index) => [name, sums[index]])) as Record<Name, number>;
 }
 
-/** A loop for one contender, so that they do not share what the engine learns. */
 function compileLoop(use: Use<string>): (all: readonly string[]) => number {
-  return new Function(
-    "use",
-    "return (all) => { let sum = 0; for (let i = 0; i < all.length; i++) sum += use(all[i]); return sum; }",
-  )(use) as (all: readonly string[]) => number;
+  const text = "(all) => { let sum = 0; for (let i = 0; i < all.length; i++) sum += use(all[i]); return sum; }";
+  return compileAlone(text, { use });
 }
 
 const missed: string[] = [];
