@@ -22,7 +22,7 @@ import { findOffsets } from "../web/href-parts.js";
 import { defineInterface, inheritMembers, nameClass } from "../web/interface.js";
 import { QueryList } from "../web/query.js";
 import type { URLSearchParams } from "../web/search-params.js";
-import { createRareState, internals, ParsedURL, parseAlone, URL } from "../web/url.js";
+import { internals, ParsedURL, parseAlone, RareState, URL } from "../web/url.js";
 import { createCharsetCodec, createQueryParameters, getQueryCharset, parseInCharset } from "./document-query.js";
 
 export type { IRILike };
@@ -210,7 +210,12 @@ function lowerCaseHost(href: string) {
 const createOwnState = (charset: string): OwnState => ({ charset, query: undefined });
 
 function toParsed(href: string, charset: string): ParsedURL {
-  return new ParsedURL(href, charset === UTF_8 ? undefined : createRareState(createOwnState(charset)));
+  if (charset === UTF_8) {
+    return new ParsedURL(href);
+  }
+  const rare = new RareState();
+  rare.own = createOwnState(charset);
+  return new ParsedURL(href, rare);
 }
 
 export function createFromHref(href: string, charset: string): IRI {

@@ -2,7 +2,7 @@ import { DOT, HYPHEN } from "../infra/units.js";
 import type { SettableMember } from "../packages/whatwg-url.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import { encodeCredential, findScheme } from "./authority.js";
-import { findHash, findOffsets, findPathname, findSchemeEnd, findSearch } from "./href-parts.js";
+import { findHash, findHost, findHostEnd, findSearch, getUserinfo } from "./href-parts.js";
 import { encodeText, FRAGMENT, PATH_ALONE, QUERY_ALONE, SPECIAL_QUERY_ALONE, type State } from "./serialize.js";
 import { isKeptHost, isKeptPath, unchanged } from "./unchanged.js";
 
@@ -10,24 +10,26 @@ const PLAIN = /^[\w.~-]*$/;
 
 /** The parser made the href, not a whatwg-url setter; the value has no lone surrogates. `null`: "ask whatwg-url". */
 export function setInHref(href: string, member: SettableMember, value: string): string | null {
+  const scheme = findScheme(href) as string;
+  const isInPath = member === "pathname";
+  if (member !== "hash" && member !== "search") {
+    if (!isSpecialWithHost(scheme)) {
+      return null;
+    }
+    if (!isInPath) {
+      return setInAuthority(href, scheme, member, value);
+    }
+  }
   const hash = findHash(href, 0);
   if (member === "hash") {
     return value === "" ? href.slice(0, hash) : setPart(href, hash, "#", value, FRAGMENT, href.length);
   }
-  const schemeEnd = findSchemeEnd(href);
-  const scheme = findScheme(href) as string;
-  if (member !== "search" && !isSpecialWithHost(scheme)) {
-    return null;
-  }
-  if (member !== "search" && member !== "pathname") {
-    return setInAuthority(href, scheme, member, value);
-  }
   const search = findSearch(href, hash);
-  if (member === "search") {
+  if (!isInPath) {
     const state = isSpecialScheme(scheme) ? SPECIAL_QUERY_ALONE : QUERY_ALONE;
     return value === "" ? href.slice(0, search) + href.slice(hash) : setPart(href, search, "?", value, state, hash);
   }
-  const start = findPathname(href, schemeEnd, search);
+  const start = href.indexOf("/", scheme.length + "://".length);
   if (isKeptPath(value)) {
     return href.slice(0, start) + value + href.slice(search);
   }
@@ -48,7 +50,11 @@ function setPart(
 }
 
 function setInAuthority(href: string, scheme: string, member: SettableMember, value: string): string | null {
-  const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd } = findOffsets(href);
+  const schemeEnd = scheme.length + 1;
+  const username = schemeEnd + "//".length;
+  const portEnd = href.indexOf("/", username);
+  const host = findHost(href, schemeEnd, portEnd);
+  const hostEnd = findHostEnd(href, host, portEnd);
   const replace = (start: number, text: string, end: number): string => href.slice(0, start) + text + href.slice(end);
   if (member === "protocol") {
     const other = value.endsWith(":") ? value.slice(0, -1) : value;
@@ -71,10 +77,10 @@ function setInAuthority(href: string, scheme: string, member: SettableMember, va
     return port === null ? null : replace(host, name + port, portEnd);
   }
   const encoded = PLAIN.test(value) ? value : encodeCredential(value);
-  const isUsername = member === "username";
-  const name = isUsername ? encoded : href.slice(username, usernameEnd);
-  const password = isUsername ? href.slice(usernameEnd, Math.max(usernameEnd, host - 1)) : encoded && `:${encoded}`;
-  return replace(username, name === "" && password === "" ? "" : `${name}${password}@`, host);
+  const userinfo = getUserinfo(href, host);
+  userinfo[member === "username" ? 0 : 1] = encoded;
+  const [name, password] = userinfo;
+  return replace(username, name || password ? `${name}${password && `:${password}`}@` : "", host);
 }
 
 /** A domain name whose last label cannot be a number; faster than the expression. */

@@ -32,35 +32,41 @@ export const URLSearchParams = URLSearchParamsClass;
 /** The parameters of a query. */
 export type URLSearchParams = SearchParams;
 
-/** Rare state, in a separate object, so that 100,000 addresses need less than half the memory of native URLs. */
-export interface RareState {
+/** What few addresses need, in a separate object: 100,000 addresses need less than half the memory of native URLs. */
+export class RareState {
+  host = 0;
+  pathname = 0;
+  search = 0;
   /** Changed by whatwg-url's setters; an href such as `file://localhost/C|` does not parse back into it. */
-  record: URLRecord | undefined;
-  query: Query | undefined;
-  searchParams: SearchParams | undefined;
-  own: unknown;
+  record: URLRecord | undefined = undefined;
+  query: Query | undefined = undefined;
+  searchParams: SearchParams | undefined = undefined;
+  own: unknown = undefined;
 }
 
-export const createRareState = (own: unknown = undefined): RareState => ({
-  record: undefined,
-  query: undefined,
-  searchParams: undefined,
-  own,
-});
+/**
+ * UTF-16 indices in one small integer, which is 0 until they are found, or in an object:
+ *
+ * | bits | index |
+ * | --- | --- |
+ * | 0–5 | of the host, after an "@"; of the path, if there is no authority |
+ * | 6–15 | of the path; 0 if it is not known yet, but that there is no userinfo |
+ * | 16–29 | after the path |
+ */
+type State = number | RareState;
+
+const hostOf = (state: State): number => (typeof state === "number" ? state & 0x3f : state.host);
+const pathnameOf = (state: State): number => (typeof state === "number" ? (state >> 6) & 0x3ff : state.pathname);
+const searchOf = (state: State): number => (typeof state === "number" ? state >> 16 : state.search);
 
 /** Input of the constructor that no program can create. */
 export class ParsedURL {
   readonly href: string;
-  readonly rare: RareState | undefined;
-  /** UTF-16 indices if it is known that there is no userinfo; otherwise 0. */
-  readonly host: number;
-  readonly search: number;
+  readonly state: State;
 
-  constructor(href: string, rare: RareState | undefined = undefined, host = 0, search = 0) {
+  constructor(href: string, state: State = 0) {
     this.href = href;
-    this.rare = rare;
-    this.host = host;
-    this.search = search;
+    this.state = state;
   }
 }
 
@@ -68,7 +74,7 @@ export function parseAlone(input: string): ParsedURL | null {
   const pathEnd = matchPath(input);
   if (isTailKept(input, pathEnd)) {
     const host = input.charCodeAt(4) === COLON ? "http://".length : "https://".length;
-    return new ParsedURL(input, undefined, host, pathEnd);
+    return new ParsedURL(input, pathEnd < 0x4000 ? host | (pathEnd << 16) : 0);
   }
   const href = resolveHref(input, undefined, changeEarly(input, undefined, pathEnd));
   return href === null ? null : new ParsedURL(href);
@@ -103,22 +109,14 @@ export class URL {
   /** Revokes an address made by {@link createObjectURL}. */
   declare static revokeObjectURL: (url: string) => void;
   #href: string;
-  /**
-   * UTF-16 index of the host, after an "@"; of the path, if there is no authority. If it and `#search` are known before
-   * `#pathname`, there is no userinfo; otherwise they are 0 until all are found.
-   */
-  #host: number;
-  /** 0 until the components are found. */
-  #pathname = 0;
-  #search: number;
-  #rare: RareState | undefined;
+  #state: State;
 
   // @ts-expect-error: nothing reads it.
   // biome-ignore lint/correctness/noUnusedPrivateClassMembers: React Native's preset for Babel refuses static blocks.
   static readonly #shared = (() => {
     locate = (value) => {
       try {
-        if ((value as URL).#pathname === 0) {
+        if (pathnameOf((value as URL).#state) === 0) {
           URL.#find(value as URL);
         }
       } catch {
@@ -140,9 +138,7 @@ export class URL {
     markAsUncloneable?.(this);
     const parsed = url instanceof ParsedURL ? url : new ParsedURL(parse(arguments.length, url, base) ?? refuse());
     this.#href = parsed.href;
-    this.#host = parsed.host;
-    this.#search = parsed.search;
-    this.#rare = parsed.rare;
+    this.#state = parsed.state;
   }
 
   /** Parses an address; `null` if it cannot be parsed. */
@@ -169,7 +165,7 @@ export class URL {
   /** Scheme, host and port, or `"null"` for an opaque origin. */
   get origin(): string {
     const href = locate(this);
-    return serializeOrigin(href, this.#host, this.#pathname, this.#search);
+    return serializeOrigin(href, hostOf(this.#state), pathnameOf(this.#state), searchOf(this.#state));
   }
 
   /** The scheme with its colon. */
@@ -184,7 +180,8 @@ export class URL {
   /** The username, percent-encoded. */
   get username(): string {
     const href = locate(this);
-    return href.charCodeAt(this.#host - 1) === AT_SIGN ? getUserinfo(href, this.#host)[0] : "";
+    const host = hostOf(this.#state);
+    return href.charCodeAt(host - 1) === AT_SIGN ? getUserinfo(href, host)[0] : "";
   }
 
   set username(value: string) {
@@ -194,7 +191,8 @@ export class URL {
   /** The password, percent-encoded. */
   get password(): string {
     const href = locate(this);
-    return href.charCodeAt(this.#host - 1) === AT_SIGN ? getUserinfo(href, this.#host)[1] : "";
+    const host = hostOf(this.#state);
+    return href.charCodeAt(host - 1) === AT_SIGN ? getUserinfo(href, host)[1] : "";
   }
 
   set password(value: string) {
@@ -203,7 +201,7 @@ export class URL {
 
   /** The host, and the port if it is not the scheme's default. */
   get host(): string {
-    return locate(this).slice(this.#host, this.#pathname);
+    return locate(this).slice(hostOf(this.#state), pathnameOf(this.#state));
   }
 
   set host(value: string) {
@@ -213,7 +211,8 @@ export class URL {
   /** The host in ASCII: a domain name, an IPv4 address, an IPv6 address in brackets, or an opaque host. */
   get hostname(): string {
     const href = locate(this);
-    return href.slice(this.#host, findHostEnd(href, this.#host, this.#pathname));
+    const host = hostOf(this.#state);
+    return href.slice(host, findHostEnd(href, host, pathnameOf(this.#state)));
   }
 
   set hostname(value: string) {
@@ -223,8 +222,9 @@ export class URL {
   /** The port, or `""` for the scheme's default. */
   get port(): string {
     const href = locate(this);
-    const hostEnd = findHostEnd(href, this.#host, this.#pathname);
-    return hostEnd === this.#pathname ? "" : href.slice(hostEnd + 1, this.#pathname);
+    const pathname = pathnameOf(this.#state);
+    const hostEnd = findHostEnd(href, hostOf(this.#state), pathname);
+    return hostEnd === pathname ? "" : href.slice(hostEnd + 1, pathname);
   }
 
   set port(value: string) {
@@ -233,7 +233,7 @@ export class URL {
 
   /** The path. */
   get pathname(): string {
-    return locate(this).slice(this.#pathname, this.#search);
+    return locate(this).slice(pathnameOf(this.#state), searchOf(this.#state));
   }
 
   set pathname(value: string) {
@@ -243,8 +243,8 @@ export class URL {
   /** The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, in any charset. */
   get search(): string {
     const located = locate(this);
-    const href = this.#rare === undefined ? located : URL.#update(this, this.#rare);
-    const search = readSearch(href, this.#search);
+    const href = typeof this.#state === "number" ? located : URL.#update(this, this.#state);
+    const search = readSearch(href, searchOf(this.#state));
     return search.length === 1 ? "" : search;
   }
 
@@ -263,7 +263,7 @@ export class URL {
   /** The fragment with its number sign, or `""` if it is absent or empty. */
   get hash(): string {
     const href = locate(this);
-    const hash = href.slice(findHash(href, this.#search));
+    const hash = href.slice(findHash(href, searchOf(this.#state)));
     return hash.length === 1 ? "" : hash;
   }
 
@@ -281,10 +281,10 @@ export class URL {
     return URL.#read(this);
   }
 
-  /** Brand check. `try` is faster than `#pathname in value`. */
+  /** Brand check. `try` is faster than `#href in value`. */
   static #check(value: unknown): URL {
     try {
-      (value as URL).#pathname;
+      (value as URL).#href;
     } catch {
       refuseReceiver();
     }
@@ -294,29 +294,47 @@ export class URL {
   /** Includes the changes of the search parameters. */
   static #read(value: unknown): string {
     const url = URL.#check(value);
-    return url.#rare === undefined ? url.#href : URL.#update(url, url.#rare);
+    return typeof url.#state === "number" ? url.#href : URL.#update(url, url.#state);
   }
 
   static #find(url: URL): void {
     const href = url.#href;
-    if (url.#host !== 0) {
-      url.#pathname = href.indexOf("/", url.#host);
+    const host = hostOf(url.#state);
+    if (host !== 0) {
+      URL.#setOffsets(url, host, href.indexOf("/", host), searchOf(url.#state));
       return;
     }
-    url.#search = findSearch(href, findHash(href, 0));
+    const search = findSearch(href, findHash(href, 0));
     const schemeEnd = findSchemeEnd(href);
-    url.#pathname = findPathname(href, schemeEnd, url.#search);
-    url.#host = findHost(href, schemeEnd, url.#pathname);
+    const pathname = findPathname(href, schemeEnd, search);
+    URL.#setOffsets(url, findHost(href, schemeEnd, pathname), pathname, search);
+  }
+
+  static #setOffsets(url: URL, host: number, pathname: number, search: number): void {
+    if (typeof url.#state === "number" && host < 0x40 && pathname < 0x400 && search < 0x4000) {
+      url.#state = host | (pathname << 6) | (search << 16);
+      return;
+    }
+    const rare = URL.#getRare(url);
+    rare.host = host;
+    rare.pathname = pathname;
+    rare.search = search;
   }
 
   static #getRare(url: URL): RareState {
-    url.#rare ??= createRareState();
-    return url.#rare;
+    const state = url.#state;
+    if (typeof state !== "number") {
+      return state;
+    }
+    const rare = new RareState();
+    url.#state = rare;
+    URL.#setOffsets(url, hostOf(state), pathnameOf(state), searchOf(state));
+    return rare;
   }
 
   static #getQuery(url: URL): Query {
     const rare = URL.#getRare(url);
-    rare.query ??= new Query(readSearch(url.#href, url.#search));
+    rare.query ??= new Query(readSearch(url.#href, rare.search));
     return rare.query;
   }
 
@@ -324,7 +342,8 @@ export class URL {
     if (query?.isChanged) {
       query.isChanged = false;
       const href = locate(url);
-      url.#href = href.slice(0, url.#search) + query.search + href.slice(findHash(href, url.#search));
+      const search = searchOf(url.#state);
+      url.#href = href.slice(0, search) + query.search + href.slice(findHash(href, search));
       if (record !== undefined) {
         setSerializedSearch(record, query.search);
       }
@@ -339,7 +358,8 @@ export class URL {
     const context = isString ? "" : `Failed to set the '${member}' property on 'URL': The provided value`;
     const converted = convertUSVString(text, context);
     const href = URL.#read(url);
-    const record = url.#rare?.record;
+    const state = url.#state;
+    const record = typeof state === "number" ? undefined : state.record;
     const changed = record === undefined ? setInHref(href, member, converted) : null;
     URL.#setHref(url, changed ?? URL.#setByRecord(url, record ?? recordOf(href), member, converted));
   }
@@ -350,18 +370,20 @@ export class URL {
   }
 
   static #replace(url: URL, href: string): void {
-    if (url.#rare !== undefined) {
-      url.#rare.record = undefined;
+    if (typeof url.#state !== "number") {
+      url.#state.record = undefined;
     }
     URL.#setHref(url, href);
   }
 
   static #setHref(url: URL, href: string): void {
     url.#href = href;
-    url.#host = 0;
-    url.#pathname = 0;
-    url.#search = 0;
-    const query = url.#rare?.query;
+    if (typeof url.#state === "number") {
+      url.#state = 0;
+      return;
+    }
+    URL.#setOffsets(url, 0, 0, 0);
+    const { query } = url.#state;
     if (query !== undefined) {
       query.search = readSearch(href, 0);
     }
