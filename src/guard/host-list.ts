@@ -194,11 +194,11 @@ function readSegments(path: string): readonly string[] | null {
 }
 
 function matches({ scheme, port, segments }: Pattern, canonical: string) {
-  const { schemeEnd, hostEnd, portEnd, pathname, search } = findOffsets(canonical);
+  const { schemeEnd, hostEnd, pathname, search } = findOffsets(canonical);
   const ownScheme = canonical.slice(0, schemeEnd - 1);
   const defaultPort = getDefaultPort(ownScheme);
   const isScheme = scheme === null ? /^https?$/.test(ownScheme) : ownScheme === scheme;
-  const isPort = port === null || (canonical.slice(hostEnd + 1, portEnd) || defaultPort) === (port ?? defaultPort);
+  const isPort = port === null || (canonical.slice(hostEnd + 1, pathname) || defaultPort) === (port ?? defaultPort);
   if (!isScheme || !isPort || segments.length === 0) {
     return isScheme && isPort;
   }

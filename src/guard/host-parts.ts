@@ -77,10 +77,10 @@ export function readParts(address: IRILike): HostParts {
     const isRelative = read.scheme === undefined && parseHref(input, "http://a/") !== null;
     return { ...none, obstacle: isRelative ? "relative" : "refused" };
   }
-  const { schemeEnd, username, host: start, hostEnd, portEnd } = findOffsets(href);
+  const { schemeEnd, username, host: start, hostEnd, pathname } = findOffsets(href);
   const scheme = href.slice(0, schemeEnd - 1);
   const host = scheme === "javascript" || OPAQUE_SCHEMES.has(scheme) ? "" : href.slice(start, hostEnd);
-  const parts = { scheme, host, userinfo: href.slice(username, start), port: href.slice(hostEnd, portEnd) };
+  const parts = { scheme, host, userinfo: href.slice(username, start), port: href.slice(hostEnd, pathname) };
   const obstacle = findObstacle(input, read, parts);
   const isFollowed = host !== "" && isPlainHost(host) && parts.port !== UNUSED_PORT;
   const canonical = isFollowed ? spellURI(href.slice(0, username) + href.slice(start)) : null;

@@ -74,6 +74,6 @@ function isPlain(path: string) {
 }
 
 function readOrigin(href: string) {
-  const { schemeEnd, username, host, portEnd } = findOffsets(href);
-  return href.slice(0, schemeEnd) + (host > username ? "@" : "") + href.slice(host, portEnd);
+  const { schemeEnd, username, host, pathname } = findOffsets(href);
+  return href.slice(0, schemeEnd) + (host > username ? "@" : "") + href.slice(host, pathname);
 }

@@ -210,12 +210,7 @@ function lowerCaseHost(href: string) {
 const createOwnState = (charset: string): OwnState => ({ charset, query: undefined });
 
 function toParsed(href: string, charset: string): ParsedURL {
-  if (charset === UTF_8) {
-    return new ParsedURL(href);
-  }
-  const rare = new RareState();
-  rare.own = createOwnState(charset);
-  return new ParsedURL(href, rare);
+  return new ParsedURL(href, charset === UTF_8 ? 0 : new RareState(createOwnState(charset)));
 }
 
 export function createFromHref(href: string, charset: string): IRI {

@@ -4,8 +4,8 @@
  *
  * ```
  *       schemeEnd             hostEnd
- *       |     usernameEnd     |    portEnd
- *       |     |               |    |
+ *       |     usernameEnd     |
+ *       |     |               |
  * https://user:pass@example.org:8080/path?query#fragment
  *         |         |               |    |     |
  *         |         host            |    |     hash
@@ -36,8 +36,7 @@ export interface HrefOffsets {
   readonly usernameEnd: number;
   readonly host: number;
   readonly hostEnd: number;
-  readonly portEnd: number;
-  /** `portEnd`, or two more if "/." keeps the path from being read as an authority. */
+  /** After the "/." that keeps a path from being read as an authority. */
   readonly pathname: number;
   readonly search: number;
   readonly hash: number;
@@ -48,44 +47,37 @@ export function findOffsets(href: string): HrefOffsets {
   const hash = findHash(href, 0);
   const search = findSearch(href, hash);
   const pathname = findPathname(href, schemeEnd, search);
-  const portEnd = hasAuthority(href, schemeEnd) ? pathname : schemeEnd;
-  const username = Math.min(schemeEnd + 2, portEnd);
-  const host = findHost(href, schemeEnd, portEnd);
+  const username = Math.min(schemeEnd + 2, pathname);
+  const host = findHost(href, username, pathname);
   const usernameEnd = host === username ? username : findBefore(host - 1, ":", href, username);
-  const hostEnd = findHostEnd(href, host, portEnd);
-  return { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname, search, hash };
+  const hostEnd = findHostEnd(href, host, pathname);
+  return { schemeEnd, username, usernameEnd, host, hostEnd, pathname, search, hash };
 }
 
-export function findSchemeEnd(href: string): number {
+function findSchemeEnd(href: string) {
   return matchHTTP(href) || href.indexOf(":") + 1;
 }
 
-function hasAuthority(href: string, schemeEnd: number) {
-  return href.charCodeAt(schemeEnd) === SLASH && href.charCodeAt(schemeEnd + 1) === SLASH;
-}
-
-export function findPathname(href: string, schemeEnd: number, search: number): number {
-  if (hasAuthority(href, schemeEnd)) {
+function findPathname(href: string, schemeEnd: number, search: number) {
+  if (href.charCodeAt(schemeEnd) === SLASH && href.charCodeAt(schemeEnd + 1) === SLASH) {
     return findBefore(search, "/", href, schemeEnd + 2);
   }
   // URL serializer, step 3.
   return href.startsWith("/.//", schemeEnd) ? schemeEnd + 2 : schemeEnd;
 }
 
-/** The path, if there is no authority. */
-export function findHost(href: string, schemeEnd: number, pathname: number): number {
-  const start = Math.min(schemeEnd + 2, pathname);
-  const at = findBefore(pathname, "@", href, start);
-  return at === pathname ? start : at + 1;
+export function findHost(href: string, username: number, pathname: number): number {
+  const at = findBefore(pathname, "@", href, username);
+  return at === pathname ? username : at + 1;
 }
 
-/** Goes backwards from the end of the port: a forward search would read to the end of the address. */
-export function findHostEnd(href: string, host: number, portEnd: number): number {
-  let end = portEnd - 1;
+/** Goes backwards from the path: a forward search would read to the end of the address. */
+export function findHostEnd(href: string, host: number, pathname: number): number {
+  let end = pathname - 1;
   for (let digit = href.charCodeAt(end) - 0x30; digit >= 0 && digit <= 9; digit = href.charCodeAt(end) - 0x30) {
     end--;
   }
-  return end > host && href.charCodeAt(end) === COLON ? end : portEnd;
+  return end > host && href.charCodeAt(end) === COLON ? end : pathname;
 }
 
 export function findHash(href: string, start: number): number {

@@ -117,13 +117,13 @@ function getRecord(base: Base): URLRecord {
  * Divergence (performance): the URL Standard keeps the record of the parser; this takes less time than parsing again.
  */
 export function recordOf(href: string): URLRecord {
-  const { schemeEnd, username, usernameEnd, host, hostEnd, portEnd, pathname, search, hash } = findOffsets(href);
+  const { schemeEnd, username, usernameEnd, host, hostEnd, pathname, search, hash } = findOffsets(href);
   return makeRecord({
     protocol: href.slice(0, schemeEnd),
     username: href.slice(username, usernameEnd),
     password: href.slice(usernameEnd + 1, host - 1),
     host: href.startsWith("//", schemeEnd) ? href.slice(host, hostEnd) : null,
-    port: hostEnd === portEnd ? null : Number(href.slice(hostEnd + 1, portEnd)),
+    port: hostEnd === pathname ? null : Number(href.slice(hostEnd + 1, pathname)),
     path: href.slice(pathname, search),
     search: href.slice(search, hash),
     hash: href.slice(hash),

@@ -50,21 +50,20 @@ function setPart(
 }
 
 function setInAuthority(href: string, scheme: string, member: SettableMember, value: string): string | null {
-  const schemeEnd = scheme.length + 1;
-  const username = schemeEnd + "//".length;
-  const portEnd = href.indexOf("/", username);
-  const host = findHost(href, schemeEnd, portEnd);
-  const hostEnd = findHostEnd(href, host, portEnd);
+  const username = scheme.length + "://".length;
+  const pathname = href.indexOf("/", username);
+  const host = findHost(href, username, pathname);
+  const hostEnd = findHostEnd(href, host, pathname);
   const replace = (start: number, text: string, end: number): string => href.slice(0, start) + text + href.slice(end);
   if (member === "protocol") {
     const other = value.endsWith(":") ? value.slice(0, -1) : value;
-    const changed = isSpecialWithHost(other) ? replace(0, other, schemeEnd - 1) : null;
+    const changed = isSpecialWithHost(other) ? replace(0, other, scheme.length) : null;
     // The port may be the default of the other scheme.
-    return changed === null || hostEnd === portEnd ? changed : unchanged(changed);
+    return changed === null || hostEnd === pathname ? changed : unchanged(changed);
   }
   if (member === "port") {
     const port = value === "" ? "" : readPort(value, scheme);
-    return port === null ? null : replace(hostEnd, port, portEnd);
+    return port === null ? null : replace(hostEnd, port, pathname);
   }
   if (member === "host" || member === "hostname") {
     if (isName(value) || isKeptHost(value)) {
@@ -74,7 +73,7 @@ function setInAuthority(href: string, scheme: string, member: SettableMember, va
     const colon = member === "host" ? value.lastIndexOf(":") : -1;
     const name = value.slice(0, Math.max(colon, 0));
     const port = isKeptHost(name) ? readPort(value.slice(colon + 1), scheme) : null;
-    return port === null ? null : replace(host, name + port, portEnd);
+    return port === null ? null : replace(host, name + port, pathname);
   }
   const encoded = PLAIN.test(value) ? value : encodeCredential(value);
   const userinfo = getUserinfo(href, host);

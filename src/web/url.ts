@@ -7,18 +7,7 @@ import { AT_SIGN, COLON } from "../infra/units.js";
 import { type SettableMember, setSerializedSearch, type URLRecord } from "../packages/whatwg-url.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { changeEarly, parseHref, recordOf, resolveHref, setByWhatwgURL } from "./href.js";
-import {
-  findHash,
-  findHost,
-  findHostEnd,
-  findOffsets,
-  findPathname,
-  findSchemeEnd,
-  findSearch,
-  getProtocol,
-  getUserinfo,
-  matchHTTP,
-} from "./href-parts.js";
+import { findHash, findHostEnd, findOffsets, findSearch, getProtocol, getUserinfo, matchHTTP } from "./href-parts.js";
 import { defineInterface, inheritFromPlatform, nameClass, PLATFORM, refuseReceiver } from "./interface.js";
 import { defineURLInspection } from "./node-inspect.js";
 import { Query, QueryList, URL_ENCODED } from "./query.js";
@@ -41,7 +30,11 @@ export class RareState {
   record: URLRecord | undefined = undefined;
   query: Query | undefined = undefined;
   searchParams: SearchParams | undefined = undefined;
-  own: unknown = undefined;
+  own: unknown;
+
+  constructor(own: unknown = undefined) {
+    this.own = own;
+  }
 }
 
 /**
@@ -126,7 +119,7 @@ export class URL {
     };
     internals = {
       read: (value) => URL.#read(value),
-      replace: (value, href) => URL.#replace(URL.#check(value), href),
+      replace: (value, href) => URL.#setHref(URL.#check(value), href),
       getRare: (value) => URL.#getRare(URL.#check(value)),
       getQuery: (value) => URL.#getQuery(URL.#check(value)),
     };
@@ -159,7 +152,7 @@ export class URL {
 
   set href(value: string) {
     const url = URL.#check(this);
-    URL.#replace(url, parse(1, value, undefined) ?? refuse());
+    URL.#setHref(url, parse(1, value, undefined) ?? refuse());
   }
 
   /** Scheme, host and port, or `"null"` for an opaque origin. */
@@ -179,9 +172,7 @@ export class URL {
 
   /** The username, percent-encoded. */
   get username(): string {
-    const href = locate(this);
-    const host = hostOf(this.#state);
-    return href.charCodeAt(host - 1) === AT_SIGN ? getUserinfo(href, host)[0] : "";
+    return getUserinfo(locate(this), hostOf(this.#state))[0];
   }
 
   set username(value: string) {
@@ -190,9 +181,7 @@ export class URL {
 
   /** The password, percent-encoded. */
   get password(): string {
-    const href = locate(this);
-    const host = hostOf(this.#state);
-    return href.charCodeAt(host - 1) === AT_SIGN ? getUserinfo(href, host)[1] : "";
+    return getUserinfo(locate(this), hostOf(this.#state))[1];
   }
 
   set password(value: string) {
@@ -242,9 +231,8 @@ export class URL {
 
   /** The query with its question mark, or `""` if it is absent or empty. Setting it uses UTF-8, in any charset. */
   get search(): string {
-    const located = locate(this);
-    const href = typeof this.#state === "number" ? located : URL.#update(this, this.#state);
-    const search = readSearch(href, searchOf(this.#state));
+    locate(this);
+    const search = readSearch(URL.#read(this), searchOf(this.#state));
     return search.length === 1 ? "" : search;
   }
 
@@ -304,10 +292,8 @@ export class URL {
       URL.#setOffsets(url, host, href.indexOf("/", host), searchOf(url.#state));
       return;
     }
-    const search = findSearch(href, findHash(href, 0));
-    const schemeEnd = findSchemeEnd(href);
-    const pathname = findPathname(href, schemeEnd, search);
-    URL.#setOffsets(url, findHost(href, schemeEnd, pathname), pathname, search);
+    const offsets = findOffsets(href);
+    URL.#setOffsets(url, offsets.host, offsets.pathname, offsets.search);
   }
 
   static #setOffsets(url: URL, host: number, pathname: number, search: number): void {
@@ -359,33 +345,28 @@ export class URL {
     const converted = convertUSVString(text, context);
     const href = URL.#read(url);
     const state = url.#state;
-    const record = typeof state === "number" ? undefined : state.record;
-    const changed = record === undefined ? setInHref(href, member, converted) : null;
-    URL.#setHref(url, changed ?? URL.#setByRecord(url, record ?? recordOf(href), member, converted));
-  }
-
-  static #setByRecord(url: URL, record: URLRecord, member: SettableMember, value: string): string {
-    URL.#getRare(url).record = record;
-    return setByWhatwgURL(record, member, value);
-  }
-
-  static #replace(url: URL, href: string): void {
-    if (typeof url.#state !== "number") {
-      url.#state.record = undefined;
+    const known = typeof state === "number" ? undefined : state.record;
+    const changed = known === undefined ? setInHref(href, member, converted) : null;
+    if (typeof changed === "string") {
+      URL.#setHref(url, changed);
+      return;
     }
-    URL.#setHref(url, href);
+    const record = known ?? recordOf(href);
+    URL.#getRare(url);
+    URL.#setHref(url, setByWhatwgURL(record, member, converted), record);
   }
 
-  static #setHref(url: URL, href: string): void {
+  static #setHref(url: URL, href: string, record: URLRecord | undefined = undefined): void {
     url.#href = href;
     if (typeof url.#state === "number") {
       url.#state = 0;
       return;
     }
     URL.#setOffsets(url, 0, 0, 0);
-    const { query } = url.#state;
-    if (query !== undefined) {
-      query.search = readSearch(href, 0);
+    const rare = url.#state;
+    rare.record = record;
+    if (rare.query !== undefined) {
+      rare.query.search = readSearch(href, 0);
     }
   }
 }
