@@ -1,5 +1,4 @@
 import type { DiagnosticCode } from "../diagnostics/codes.js";
-import { encodeCharacter } from "../infra/percent.js";
 import { findLoneSurrogate } from "../infra/well-formed.js";
 import { compileTemplate } from "../template/compile-template.js";
 import { type MatchedValues, matchTemplate } from "../template/match-template.js";
@@ -124,7 +123,7 @@ function check(text: string, start: RegExp, refuse: Refuse) {
 }
 
 function markStars(text: string, one: string, more: string) {
-  return text.replace(/[\x01-\x04]/g, encodeCharacter).replace(/\*+/g, (stars) => (stars === "*" ? one : more));
+  return text.replace(/[\x01-\x04]+/g, encodeURIComponent).replace(/\*+/g, (stars) => (stars === "*" ? one : more));
 }
 
 function spellAround(pattern: string, spell: (literal: string) => string) {

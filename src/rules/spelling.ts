@@ -8,7 +8,7 @@
  */
 
 import { normalizeText } from "../infra/normalization.js";
-import { BEYOND_ASCII, decodeTriplets, encodeOctet } from "../infra/percent.js";
+import { BEYOND_ASCII, decodeTriplets } from "../infra/percent.js";
 import { toWellFormed } from "../infra/well-formed.js";
 import { decodeHost, mapDomain } from "../names/hosts.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
@@ -25,7 +25,7 @@ const SPELLED = /^[\w.~!$&'()*+,;=:@/?-]*$/;
 const CONTROL = /[\0-\x1F\x7F]/;
 /** One percent-encoded character in UTF-8, an octet that is not UTF-8, or what is to be encoded. */
 const ENCODED =
-  /%[CD][\dA-F]%[89AB][\dA-F]|%E[\dA-F](?:%[89AB][\dA-F]){2}|%F[0-4](?:%[89AB][\dA-F]){3}|%[\dA-F]{2}|[\0-\x1F%\x7F]/gi;
+  /%[CD][\dA-F]%[89AB][\dA-F]|(?:%E[\dA-F]|%F[0-4]%[89AB][\dA-F])(?:%[89AB][\dA-F]){2}|%[\dA-F]{2}|[\0-\x1F\x7F]+|%/gi;
 
 export const spellPath = (text: string): string => spell(text, "/?");
 export const spellQuery = (text: string): string => spell(text, "&=+");
@@ -38,8 +38,8 @@ function spell(text: string, delimiters: string) {
   const decoded =
     decodeQuickly(text) ??
     text.replace(ENCODED, (match) => {
-      if (match.length === 1) {
-        return encodeOctet(match.charCodeAt(0));
+      if (!/^%./.test(match)) {
+        return encodeURIComponent(match);
       }
       const character = decodeTriplets(match);
       const isKept = character === null || CONTROL.test(character) || `%${delimiters}`.includes(character);
