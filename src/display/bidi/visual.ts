@@ -116,7 +116,7 @@ function reorder(iri: string, mirror: boolean, level: 0 | 1): VisualOrder {
       }
     }
   };
-  const runs = orderRuns(resolveLevels(codePoints, level)).map(({ start, end, level }): DirectionRun => {
+  const runs = Array.from(orderRuns(resolveLevels(codePoints, level)), ({ start, end, level }): DirectionRun => {
     const isRightToLeft = (level & 1) === 1;
     (isRightToLeft ? writeBackwards : writeForwards)(start, end);
     const direction = isRightToLeft ? "rtl" : "ltr";
@@ -150,31 +150,29 @@ interface LevelRun {
  *
  * @see https://www.unicode.org/reports/tr9/#Retaining_Explicit_Formatting_Characters
  */
-export function orderRuns(levels: Uint8Array): readonly LevelRun[] {
-  const runs: LevelRun[] = [];
-  let highest = 0;
-  for (let start = 0; start < levels.length; ) {
-    // At the start of a line, no text moves around removed characters.
-    const level = levels[start] === REMOVED_CLASS ? 0 : (levels[start] as number);
-    let end = start + 1;
-    while (levels[end] === level || levels[end] === REMOVED_CLASS) {
-      end++;
-    }
-    runs.push({ start, end, level });
-    highest = Math.max(highest, level);
-    start = end;
-  }
+export function* orderRuns(levels: Uint8Array): Generator<LevelRun, void> {
+  let [last, highest] = [0, 0];
+  // Removed characters stay after the one before; at the start of a line, no text moves around them.
+  const own = levels.map((level) => {
+    last = level === REMOVED_CLASS ? last : level;
+    highest = Math.max(highest, last);
+    return last;
+  });
+  const starts = new Uint32Array(own.length).map((_, index) => index).filter((at) => own[at] !== own[at - 1]);
   for (let level = highest; level > 0; level--) {
-    for (let start = 0; start < runs.length; start++) {
-      let end = start;
-      while (end < runs.length && (runs[end] as LevelRun).level >= level) {
+    for (let first = 0, end = 0; first < starts.length; first = end + 1) {
+      end = first;
+      while ((own[starts[end] as number] as number) >= level) {
         end++;
       }
-      for (let [low, high] = [start, end - 1]; low < high; low++, high--) {
-        [runs[low], runs[high]] = [runs[high] as LevelRun, runs[low] as LevelRun];
-      }
-      start = Math.max(start, end);
+      starts.subarray(first, end).reverse();
     }
   }
-  return runs;
+  for (const start of starts) {
+    let end = start + 1;
+    while (own[end] === own[start]) {
+      end++;
+    }
+    yield { start, end, level: own[start] as number };
+  }
 }
