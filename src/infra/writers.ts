@@ -118,15 +118,18 @@ export function writeEncoded(octets: Uint8Array, start: number, codePoint: numbe
   return length;
 }
 
+/** An imported constant would be read, checked and converted each time. */
+const PERCENT = PERCENT_SIGN;
+
 function writeTriplet(octets: Uint8Array, length: number, octet: number) {
-  octets[length] = PERCENT_SIGN;
+  octets[length] = PERCENT;
   octets[length + 1] = DIGITS[octet >> 4] as number;
   octets[length + 2] = DIGITS[octet & 0xf] as number;
   return length + 3;
 }
 
 /** Most arguments per call: with more, the engine's stack may overflow. */
-const MOST_ARGUMENTS = 4096;
+export const MOST_ARGUMENTS = 4096;
 
 export class UnitWriter {
   units: Uint16Array;

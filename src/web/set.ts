@@ -1,4 +1,3 @@
-import { DOT, HYPHEN } from "../infra/units.js";
 import type { SettableMember } from "../packages/whatwg-url.js";
 import { getSpecialPort, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
 import { encodeCredential, findScheme } from "./authority.js";
@@ -66,7 +65,7 @@ function setInAuthority(href: string, scheme: string, member: SettableMember, va
     return port === null ? null : replace(hostEnd, port, pathname);
   }
   if (member === "host" || member === "hostname") {
-    if (isName(value) || isKeptHost(value)) {
+    if (isKeptHost(value)) {
       // Without a port, the port stays as it is.
       return replace(host, value, hostEnd);
     }
@@ -80,22 +79,6 @@ function setInAuthority(href: string, scheme: string, member: SettableMember, va
   userinfo[member === "username" ? 0 : 1] = encoded;
   const [name, password] = userinfo;
   return replace(username, name || password ? `${name}${password && `:${password}`}@` : "", host);
-}
-
-/** A domain name whose last label cannot be a number; faster than the expression. */
-function isName(host: string) {
-  let first = Number.NaN;
-  let before = DOT;
-  for (let index = 0; index < host.length; index++) {
-    const unit = host.charCodeAt(index);
-    const isLetter = (unit >= 0x61 && unit <= 0x7a) || unit === HYPHEN;
-    if (!isLetter && unit !== DOT && (unit < 0x30 || unit > 0x39)) {
-      return false;
-    }
-    first = before === DOT ? unit : first;
-    before = unit;
-  }
-  return first > 0x39 || first === HYPHEN;
 }
 
 /** With its colon, or "" for the default; `null` for "ask whatwg-url". */

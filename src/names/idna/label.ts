@@ -7,6 +7,7 @@
 import { isHighSurrogate, readCodePoint } from "../../infra/at-index.js";
 import { LONGEST_PUNYCODE, MOST_MARKS } from "../../infra/limits.js";
 import { DOT, ZWNJ } from "../../infra/units.js";
+import { MOST_ARGUMENTS } from "../../infra/writers.js";
 import { readPunycode } from "./punycode.js";
 import { getValue, getValues, mapToOne } from "./table.js";
 import {
@@ -35,8 +36,8 @@ const KEPT = 2 * LONGEST_PUNYCODE;
 /** Longest label, in code points, that becomes a string by pieces, which are much garbage for a long one. */
 const LONGEST_BY_PIECES = 64;
 
-/** Most arguments per call: with more, the engine's stack may overflow. */
-const MOST_ARGUMENTS = 4096;
+/** An imported constant would be read and checked for each character. */
+const FULL_STOP = DOT;
 
 export const PREFIX = "xn--";
 
@@ -81,7 +82,7 @@ export class Label {
         }
         value = getValue(point);
       }
-      if (point === DOT) {
+      if (point === FULL_STOP) {
         break;
       }
       if (length === points.length) {
