@@ -1,3 +1,4 @@
+import { ASCII_TRIPLETS } from "../infra/percent.js";
 import { type IRILike, readAddress } from "../schemes/address-argument.js";
 import { spellURI } from "../syntax/spell-uri.js";
 import { parseHref } from "../web/href.js";
@@ -64,7 +65,7 @@ function isPlain(path: string) {
     if (/[\0-\x1F\x7F]/.test(text) || first === "" || (hasDots && more.includes(""))) {
       return false;
     }
-    const decoded = text.replace(/%[0-7][0-9A-F]/gi, decodeURIComponent);
+    const decoded = text.replace(ASCII_TRIPLETS, decodeURIComponent);
     if (decoded === text) {
       return true;
     }

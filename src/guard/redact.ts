@@ -3,6 +3,7 @@ import { assertList, assertString, checkOptions, getOption, getSwitch } from "..
 import { skipBack } from "../infra/at-index.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { findValue } from "../infra/intervals.js";
+import { ASCII_TRIPLETS } from "../infra/percent.js";
 import type { IRILike } from "../schemes/address-argument.js";
 import { findPathSecret, type PathRule, readPathRules } from "./path-secrets.js";
 import { decodeParameterName, isSecretName } from "./secret-names.js";
@@ -144,6 +145,8 @@ const TOKEN = new RegExp(
     "A[KS]IA[A-Z0-9]{16}|AIza[\\w-]{30,}|ya29\\.[\\w-]{20,}|npm_[A-Za-z0-9]{30,}|pypi-[\\w-]{30,}|hf_[A-Za-z0-9]{20,}",
     "SG\\.[\\w-]{16,}\\.[\\w-]{16,}|shp(?:at|ca|pa|ss)_[A-Fa-f0-9]{20,}",
     "do[opr]_v1_[a-f0-9]{32,}|[0-9]{8,10}:AA[\\w-]{30,}",
+    // Akamai, under any name; Cloudflare
+    "(?<=~hmac=)[a-f0-9]{32,}|1[0-9]{9}-[\\w%+/-]{43,}",
   ].join("|")})`,
   "g",
 );
@@ -233,7 +236,10 @@ function findParameters(text: string, delimiters: string, end: RegExp, { isSecre
   let start = 0;
   for (let index = 0, equals = -1; index <= text.length; index++) {
     const character = text.charAt(index);
-    if (character === "=" && equals === -1) {
+    if (character === "=" && index === start) {
+      // The query of a URN: "?="
+      start++;
+    } else if (character === "=" && equals === -1) {
       equals = index;
       if (isSecret(text.slice(start, index))) {
         const next = new RegExp(end);
@@ -273,7 +279,7 @@ function findInParts(text: string, delimiter: RegExp, rules: Rules, decodings: n
 
 function decodeASCII(text: string) {
   const starts = [0];
-  const decoded = text.replace(/%[0-7][0-9A-F]/gi, (triplet, index: number) => {
+  const decoded = text.replace(ASCII_TRIPLETS, (triplet, index: number) => {
     starts.push(index + 3 - 2 * starts.length);
     return decodeURIComponent(triplet);
   });

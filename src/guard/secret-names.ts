@@ -4,12 +4,12 @@
  * Django, GitLab and Sentry.
  */
 import { compileLater } from "../infra/lazy.js";
-import { decodeTriplets } from "../infra/percent.js";
+import { ASCII_TRIPLETS, decodeTriplets } from "../infra/percent.js";
 
 const list = (words: string) => words.split(" ");
 
 const WHOLE = new Set(
-  list("code key state policy pin pass ticket auth session sid cookie cvv cvc csc ssn mnemonic privkey"),
+  list("code key state policy pin pass ticket auth session sid cookie cvv cvc csc ssn mnemonic privkey lsig rlkey"),
 );
 
 const PASSWORDS = list(
@@ -27,7 +27,7 @@ const BEFORE: Readonly<Record<string, string>> = {
     "backup bot client consumer crypto deploy developer encryption enc feed functions google gpg integration " +
     "license licence login maps master merchant oauth pgp read recovery registration reset root rsa rss security " +
     "server service session shared signing ssh storage stream subscription unsubscribe upload validation " +
-    "verification verify webhook write",
+    "verification verify webhook write resource",
   code:
     "auth authorization access activation backup confirm confirmation device factor invitation login mfa oauth otp " +
     "pass pin recovery reset secret security sms totp user verification verify 2fa",
@@ -90,6 +90,6 @@ const TABS = /[\t\n\r]+/g;
 /** Browsers remove tabs and line ends from an address, and other programs those that were encoded. */
 export function decodeParameterName(name: string): string {
   const text = name.replace(TABS, "");
-  const decoded = decodeTriplets(text) ?? text.replace(/%[0-7][0-9A-F]/gi, decodeURIComponent);
+  const decoded = decodeTriplets(text) ?? text.replace(ASCII_TRIPLETS, decodeURIComponent);
   return decoded.replace(TABS, "");
 }

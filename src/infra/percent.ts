@@ -4,6 +4,7 @@
  */
 
 export const BEYOND_ASCII = /[^\0-\x7F]/;
+export const ASCII_TRIPLETS = /%[0-7][0-9A-F]/gi;
 
 /** Lone surrogates throw. @requirement P-3a, P-9 */
 export function encodeNonASCII(input: string): string {
