@@ -22,9 +22,9 @@ import { cutFinalDots } from "./key-steps.js";
  * - `heritrix`: the notation of Heritrix, `http://(org,example,)/a?b`.
  * - `site`: the registrable domain, `example.org`; needs `suffixes`.
  */
-export type KeyForm = "iri" | "uri" | "surt" | "heritrix" | "site";
+export type KeyForm = (typeof KEY_FORMS)[number];
 
-export const KEY_FORMS: readonly KeyForm[] = ["iri", "uri", "surt", "heritrix", "site"];
+export const KEY_FORMS = ["iri", "uri", "surt", "heritrix", "site"] as const;
 
 /**
  * Returns the registrable domain of a host, if it has one: `getDomain` of the package tldts, or `get` of psl. The

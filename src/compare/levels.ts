@@ -16,9 +16,9 @@ import { readSchemeTable } from "./scheme-table.js";
  * - `scheme`: adds the rules of the scheme: default port, empty path, domain names and more.
  * - `protocol`: adds facts that the caller learned from the network: redirects.
  */
-export type Level = "string" | "syntax" | "scheme" | "protocol";
+export type Level = (typeof LEVELS)[number];
 
-export const LEVELS: readonly Level[] = ["string", "syntax", "scheme", "protocol"];
+export const LEVELS = ["string", "syntax", "scheme", "protocol"] as const;
 
 /**
  * Redirects that the caller knows: the absolute or relative target of an IRI in the form of the level `scheme`,

@@ -4,18 +4,7 @@ import { findNameProblems, isHostname, type NameRules } from "../names/name-prob
 import { isIRI, isIRIReference, isURI, isURIReference } from "../syntax/predicates.js";
 import { validateTemplate } from "../template/parse-template.js";
 
-export type FormatName =
-  | "iri"
-  | "iri-reference"
-  | "uri"
-  | "uri-reference"
-  | "uri-template"
-  | "hostname"
-  | "idn-hostname"
-  | "email"
-  | "idn-email"
-  | "ipv4"
-  | "ipv6";
+export type FormatName = keyof typeof formats;
 
 /** Returns whether a value is valid in a format. */
 export type FormatCheck = (value: unknown) => boolean;
@@ -35,7 +24,7 @@ function forStrings(is: (text: string) => boolean): FormatCheck {
  *
  * @see https://json-schema.org/draft/2020-12/json-schema-validation#section-7.3
  */
-export const formats: Readonly<Record<FormatName, FormatCheck>> = Object.freeze({
+export const formats = Object.freeze({
   iri: forStrings(isIRI),
   "iri-reference": forStrings(isIRIReference),
   uri: forStrings(isURI),

@@ -30,18 +30,7 @@ import { requireSegmentName } from "../syntax/segment-name.js";
  * - `userinfo`, `path`, `query`, `fragment`: a whole component, which may be percent-encoded already. Only characters
  *   that it must not have are encoded.
  */
-export type ComponentName =
-  | "path-segment"
-  | "path-data"
-  | "query-name"
-  | "query-value"
-  | "user"
-  | "password"
-  | "fragment-data"
-  | "userinfo"
-  | "path"
-  | "query"
-  | "fragment";
+export type ComponentName = keyof typeof ENCODINGS;
 
 /** Options for converting text to a component. */
 export interface EncodeComponentOptions {
@@ -68,7 +57,7 @@ function makeEncoding(place: DiagnosticComponent, kept: string, delimiters = "")
   return { place, encoded: inCodeOrder(without(PRINTABLE, kept)), delimiters };
 }
 
-const ENCODINGS: Readonly<Record<ComponentName, ReturnType<typeof makeEncoding>>> = {
+const ENCODINGS = {
   "path-segment": makeEncoding("path", UNRESERVED_CHARACTERS),
   "path-data": makeEncoding("path", without(QUERY_CHARACTERS, "/?"), "/"),
   "query-name": makeEncoding("query", UNRESERVED_CHARACTERS),

@@ -21,7 +21,7 @@ import { type InvalidOptions, selectReading } from "../syntax/invalid.js";
 import { DOT_SEGMENT, removeDotSegments } from "../syntax/resolve.js";
 
 /** Paths have slashes from a root, or backslashes from a drive or a server. */
-export type FileSystem = "posix" | "windows";
+export type FileSystem = (typeof SYSTEMS)[number];
 
 /** The kind of path. */
 export interface FilePathOptions {
@@ -29,7 +29,7 @@ export interface FilePathOptions {
   readonly system?: FileSystem | undefined;
 }
 
-const SYSTEMS: readonly FileSystem[] = ["posix", "windows"];
+const SYSTEMS = ["posix", "windows"] as const;
 
 /**
  * Converts an absolute path of a file system to the IRI of the file.

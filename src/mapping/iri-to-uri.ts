@@ -26,9 +26,9 @@ import { HAS_ENCODED_DOMAIN, type MailMapping, mapMailDomain, mapMailPath, mapMa
 import { mapQuery } from "./query.js";
 
 /** A component that can contain non-ASCII characters. */
-export type EncodableComponent = "userinfo" | "host" | "path" | "query" | "fragment";
+export type EncodableComponent = (typeof ENCODABLE)[number];
 
-const ENCODABLE: readonly EncodableComponent[] = ["userinfo", "host", "path", "query", "fragment"];
+const ENCODABLE = ["userinfo", "host", "path", "query", "fragment"] as const;
 
 /** Options for converting an IRI to a URI. */
 export interface IRIToURIOptions extends InvalidOptions {
@@ -97,14 +97,13 @@ function readOptions(options: IRIToURIOptions | undefined) {
   if (only !== undefined) {
     assertOneOf(only, ENCODABLE, "component");
   }
-  const charset = getOption(options, "charset");
   const baseScheme = getOption(options, "scheme");
   if (baseScheme !== undefined) {
     assertScheme(baseScheme, "scheme");
   }
   const syntax = getSyntax({ grammar: getOption(options, "grammar") });
   return {
-    charset: charset === undefined ? UTF_8 : getOutputEncoding(charset),
+    charset: getOutputEncoding(getOption(options, "charset", UTF_8)),
     read: selectReading(options, syntax),
     syntax,
     baseScheme,

@@ -87,12 +87,11 @@ export function createNameIndex(names: Iterable<LocalName>, options?: NameOption
   // Keys of names: their octets, or the characters after a step, behind the number of the step.
   const index = new Map<string, LocalName[]>();
   const add = (key: string, name: LocalName) => {
-    const found = index.get(key);
-    if (found === undefined) {
-      index.set(key, [name]);
-    } else if (found.at(-1) !== name) {
+    const found = index.get(key) ?? [];
+    if (found.at(-1) !== name) {
       found.push(name);
     }
+    index.set(key, found);
   };
   for (const name of names) {
     const isText = typeof name === "string";

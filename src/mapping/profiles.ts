@@ -30,9 +30,9 @@ import {
  * - `text`: for links that UTS #58 must find completely: only characters that would end a link, such as a final full
  *   stop or an unmatched bracket, stay percent-encoded. Domain names are shown as in `display`.
  */
-export type Profile = "cautious" | "display" | "draft" | "text";
+export type Profile = (typeof PROFILES)[number];
 
-export const PROFILES: readonly Profile[] = ["cautious", "display", "draft", "text"];
+export const PROFILES = ["cautious", "display", "draft", "text"] as const;
 
 /** A code point, or one of these constants. */
 export type Previous = number;

@@ -47,13 +47,12 @@ export interface WebAddressOptions {
  */
 export function webAddressToIRI(input: IRILike, options?: WebAddressOptions | null): string {
   checkOptions(options, ["charset", "grammar", "scheme"]);
-  const charset = getOption(options, "charset");
   const grammar = getOption(options, "grammar");
   const baseScheme = getOption(options, "scheme", "https");
   const text = readAddress(input, "input");
   assertScheme(baseScheme, "scheme");
   const syntax = getSyntax({ grammar });
-  const encoding = charset === undefined ? UTF_8 : getOutputEncoding(charset);
+  const encoding = getOutputEncoding(getOption(options, "charset", UTF_8));
   const scheme = SCHEME.exec(text)?.[1]?.replace(/[\t\n\r]/g, "") ?? baseScheme;
   const steps = [
     trim,

@@ -104,9 +104,9 @@ function findBidiProblems(labels: readonly Label[]): Diagnostic[] {
 }
 
 /** Whether a host must be a host name. */
-export type HostCheck = "strict" | "lenient";
+export type HostCheck = (typeof HOST_CHECKS)[number];
 
-export const HOST_CHECKS: readonly HostCheck[] = ["strict", "lenient"];
+export const HOST_CHECKS = ["strict", "lenient"] as const;
 
 /**
  * A host is mapped by UTS #46, as in `iriToURI`, and checked against IDNA2008, which covers UseSTD3ASCIIRules, hyphens

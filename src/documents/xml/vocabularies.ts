@@ -11,9 +11,6 @@ export interface Vocabulary {
   readonly places: readonly string[];
 }
 
-/** @see https://www.sitemaps.org/protocol.html */
-const SITEMAP = "loc";
-
 /** @see https://www.rfc-editor.org/rfc/rfc4287 */
 const ATOM = "icon logo uri link@href content@src generator@uri";
 
@@ -33,8 +30,9 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   // https://help.apple.com/itc/podcasts_connect/#/itcb54353390
   "http://www.itunes.com/dtds/podcast-1.0.dtd": "new-feed-url image@href",
   "http://wellformedweb.org/CommentAPI/": "comment commentRss",
-  "http://www.sitemaps.org/schemas/sitemap/0.9": SITEMAP,
-  "http://www.google.com/schemas/sitemap/0.84": SITEMAP,
+  // https://www.sitemaps.org/protocol.html
+  "http://www.sitemaps.org/schemas/sitemap/0.9": "loc",
+  "http://www.google.com/schemas/sitemap/0.84": "loc",
   // https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
   "http://www.google.com/schemas/sitemap-image/1.1": "loc license",
   "http://www.google.com/schemas/sitemap-video/1.1": "thumbnail_loc content_loc player_loc gallery_loc uploader@info",
@@ -46,8 +44,8 @@ const VOCABULARIES_BY_ROOT: Readonly<Record<string, string>> = {
   rss: "link url comments docs guid enclosure@url source@url",
   // http://opml.org/spec2.opml
   opml: "outline@xmlUrl outline@htmlUrl outline@url",
-  urlset: SITEMAP,
-  sitemapindex: SITEMAP,
+  urlset: "loc",
+  sitemapindex: "loc",
 };
 
 export const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
