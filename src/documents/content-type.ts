@@ -80,6 +80,7 @@ const TYPES: Readonly<Record<string, DocumentType>> = {
   "application/speculationrules+json": "speculationrules",
   "application/manifest+json": "manifest",
   "application/ld+json": "ld",
+  "application/feed+json": "feed",
 };
 
 /**

@@ -18,9 +18,8 @@ export interface ExtractLinksOptions {
   readonly charset?: string | undefined;
   /**
    * The Content-Type header of the document: `text/html`; `application/xml`, `text/xml`, or a type in `+xml`;
-   * `text/css`; `application/manifest+json`, `application/ld+json`, `application/importmap+json` or
-   * `application/speculationrules+json`. Without it, the document tells HTML and XML apart; feeds sent as `text/html`
-   * are recognized too.
+   * `text/css`; `application/manifest+json`, or the same with `feed`, `ld`, `importmap` or `speculationrules`. Without
+   * it, the document tells HTML and XML apart; feeds sent as `text/html` are recognized too.
    */
   readonly contentType?: string | undefined;
   /** The document's own address; the base of its links unless it has a `base` element. */
@@ -84,9 +83,9 @@ const MAX_LENGTH = 0x4000000;
  * element is resolved without it, as they do.
  *
  * `contentType` decides whether a document is XML; without it, the first octets do. A feed that was sent as `text/html`
- * is XML too. Supported are sitemaps, RSS, Atom, XHTML, SVG, XLink, XInclude and OPML; with their `contentType`, CSS
- * and some formats of JSON. External entities are never read. Each error in XML is a diagnostic at its place, and
- * reading continues, unless `recover` is `false`.
+ * is XML too. Supported are sitemaps, RSS, podcasts, Atom, XHTML, SVG, XLink, XInclude, OPML and EPUB; with their
+ * `contentType`, CSS and some formats of JSON. External entities are never read. Each error in XML is a diagnostic at
+ * its place, and reading continues, unless `recover` is `false`.
  *
  * The body of a response is read in the charset of its Content-Type, and resolved against its final address. With
  * `X-Content-Type-Options: nosniff`, HTML is not taken for a feed. The status is ignored.

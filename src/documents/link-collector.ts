@@ -172,7 +172,7 @@ export class LinkCollector {
     return { charset, charsetSource, text, base: scope.getBase(), baseElement, links, diagnostics };
   }
 
-  #settle(): void {
+  #settle() {
     const iri = this.bases[0]?.iri ?? null;
     const isBase = iri !== null && iri.protocol !== "data:" && iri.protocol !== "javascript:";
     this.#context.base = isBase ? createBase(iri.href) : this.#ownContext.base;

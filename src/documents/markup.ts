@@ -22,7 +22,7 @@ function addAddresses(
   locate: Locate,
   scope: BaseScope,
   kind: AddressKind = "iri",
-): void {
+) {
   for (const { value, start, end, isImport } of found) {
     const place = { element, attribute, ...locate(start, end), rel: undefined, content: null };
     // In CSS, a fragment refers to the document, whatever its base.

@@ -117,7 +117,7 @@ export function writeIRI(iri: IRILike, options: WriteIRIOptions): string | Uint8
       : isASCII ||
         (toEscape !== undefined && isBidiFormatting(readCodePoint(character, 0))) ||
         !hasCharacter(encoding, character);
-  const write = (part: string): string => {
+  const write = (part: string) => {
     const escaped = [...new Set(part)].filter(isEscaped);
     const [first] = escaped;
     if (first === undefined) {

@@ -59,7 +59,7 @@ function endsInPassword(words: string): boolean {
   return isEnding(words, PASSWORDS) || (shorter !== words && endsInPassword(shorter));
 }
 
-function isSecret(words: string): boolean {
+function isSecret(words: string) {
   const name = words.replace(/(?<![0-9]) ?[0-9]+$/, "");
   const last = name.split(" ").slice(-MOST_WORDS);
   const isEnd = last.some((_, index) => ENDS.has(last.slice(index).join("")));

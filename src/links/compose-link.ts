@@ -113,16 +113,16 @@ export function composeLink(parts: LinkParts, options?: ComposeLinkOptions | nul
   const fragment = getOption(parts, "fragment", "");
   const directive = getOption(parts, "directive", "");
   const notInIRI = beyondIRI ? TRIPLET_MARK : NOT_IN_IRI;
-  const write = (data: string, syntax: RegExp, name: string): string => {
+  const write = (data: string, syntax: RegExp, name: string) => {
     const text = typeof data === "number" ? `${data}` : data;
     assertString(text, name);
     return toWellFormed(text).replace(notInIRI, encodeURIComponent).replace(syntax, encodeURIComponent);
   };
-  const writeSegment = (segment: string): string => {
+  const writeSegment = (segment: string) => {
     requireSegmentName(`${segment}`);
     return `/${write(segment, IN_SEGMENT, "a segment of path")}`;
   };
-  const writeField = (field: readonly [key: string, value?: string]): string => {
+  const writeField = (field: readonly [key: string, value?: string]) => {
     assertList(field, "a field of query");
     const [key, value] = field;
     const name = write(key, IN_QUERY, "a name of query");

@@ -131,7 +131,7 @@ function wrap(first: NodeLike, last: NodeLike, attributes: Readonly<Record<strin
 function listLines(root: NodeLike): Line[] {
   const lines: Line[] = [];
   let line: Line = { text: "", nodes: [] };
-  const end = (): void => {
+  const end = () => {
     if (line.nodes.length > 0) {
       lines.push(line);
     }

@@ -20,7 +20,7 @@ const MOST_IN_DOMAIN = 253;
 /** In UTF-16 units: normalization makes at best one unit of four. */
 const MOST_UNITS = 4 * MOST_IN_DOMAIN;
 
-function isWideDot(unit: number): boolean {
+function isWideDot(unit: number) {
   return unit === 0x3002 || unit === 0xff0e || unit === 0xff61;
 }
 

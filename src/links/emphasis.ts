@@ -103,7 +103,7 @@ export class Emphasis {
   }
 
   /** A mark that is not open may still open emphasis in text to come. */
-  #isMarkup(start: number, index: number): boolean {
+  #isMarkup(start: number, index: number) {
     const text = this.#text;
     const unit = text.charCodeAt(index);
     this.#readRuns(start);
@@ -111,7 +111,7 @@ export class Emphasis {
     return this.isOpen(unit) || (unit !== UNDERSCORE && !AFTER_LINK.test(next));
   }
 
-  #readRuns(limit: number): void {
+  #readRuns(limit: number) {
     for (const [start, end] of this.#links) {
       this.#readPlainRuns(start);
       this.#index = end;
@@ -120,7 +120,7 @@ export class Emphasis {
     this.#readPlainRuns(limit);
   }
 
-  #readPlainRuns(limit: number): void {
+  #readPlainRuns(limit: number) {
     const text = this.#text;
     for (;;) {
       if (this.#next < this.#index) {
@@ -148,17 +148,17 @@ export class Emphasis {
     this.#index = Math.max(this.#index, limit);
   }
 
-  #unitBefore(index: number): string {
+  #unitBefore(index: number) {
     return index === 0 ? this.#before : this.#text.charAt(index - 1);
   }
 
-  #canOpen(start: number, end: number): boolean {
+  #canOpen(start: number, end: number) {
     const isInWord = this.#text.charCodeAt(start) === UNDERSCORE && WORD.test(this.#unitBefore(start));
     return !BLANK.test(this.#text.charAt(end)) && !isInWord;
   }
 
   /** Divergence (compatibility): non-ASCII letters may follow punctuation and marks, as in `**（a）**字`. */
-  #canClose(start: number, end: number): boolean {
+  #canClose(start: number, end: number) {
     const before = this.#unitBefore(start);
     const isInWord = WORD.test(this.#text.charAt(end));
     const mayBeInWord = this.#text.charCodeAt(start) !== UNDERSCORE && !PUNCTUATION.test(before);

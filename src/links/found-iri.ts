@@ -93,7 +93,7 @@ export class FoundIRI<Verdict = undefined> {
     return this.kind === "iri" ? "" : this.#hostStart === 0 ? "https://" : "https:";
   }
 
-  get #hasMailto(): boolean {
+  get #hasMailto() {
     return /^mailto:/i.test(this.text);
   }
 
@@ -121,7 +121,7 @@ export class FoundIRI<Verdict = undefined> {
   }
 
   /** Percent signs start triplets only after a written "mailto:". */
-  get #localPart(): string {
+  get #localPart() {
     const local = this.text.slice(0, this.#hostStart - 1);
     const address = this.#hasMailto ? local : `mailto:${local.replaceAll("%", "%25")}`;
     return address.replace(NOT_IN_IRI, encodeCharacter).replace(/[?#/]/g, encodeCharacter);

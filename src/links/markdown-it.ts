@@ -57,7 +57,7 @@ export function markdownItLinks(md: MarkdownItLike, options?: ElementOptions | n
   const settings = readMarkdownSettings(options);
   const finders = new WeakMap<InlineState, FindFrom>();
   md.set({ linkify: false });
-  md.inline.ruler.before("text", NAME, (state, silent): boolean => {
+  md.inline.ruler.before("text", NAME, (state, silent) => {
     const { src, pos } = state;
     const findFrom = finders.get(state) ?? createFindFrom(src, settings);
     finders.set(state, findFrom);

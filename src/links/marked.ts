@@ -142,7 +142,7 @@ interface MarkedToken {
 /** Links inside HTML become text, and those with attributes get our renderer. */
 function finishLinks(tokens: readonly MarkedToken[], own: WeakSet<object>, { unfinished }: MarkdownSettings) {
   const html = new RawHTML();
-  const visit = (token: MarkedToken): void => {
+  const visit = (token: MarkedToken) => {
     if (token.type === "html") {
       html.read(`${token.raw}`);
     } else if (own.has(token)) {

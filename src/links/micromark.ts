@@ -172,7 +172,7 @@ export function createSyntax(settings: MarkdownSettings): MicromarkSyntax {
     return { end: offset + run.length, links };
   }
 
-  function isStart(this: Context): boolean {
+  function isStart(this: Context) {
     const reading = readings.get(this);
     const { offset } = this.now();
     return reading === undefined || offset >= reading.end || reading.links.has(offset);
@@ -228,19 +228,19 @@ const AFTER_LAST = /^[^<>]*<\/a>(?:<\/(?:p|li|ul|ol|blockquote|h[1-6]|t[dhr]|tbo
 export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
   let html = new RawHTML();
   let last = "";
-  function read(this: CompileContext, token: Token): void {
+  function read(this: CompileContext, token: Token) {
     html.read(this.sliceSerialize(token));
   }
   return {
     enter: {
-      null(this: CompileContext): void {
+      null(this: CompileContext) {
         html = new RawHTML();
         last = "";
         this.buffer();
       },
       htmlFlowData: read,
       htmlTextData: read,
-      [TOKEN](this: CompileContext, { href, attributes }: Token): void {
+      [TOKEN](this: CompileContext, { href, attributes }: Token) {
         if (!html.isInside) {
           last = writeTag({ ...attributes, href: `${href}` }, this.encode);
           this.tag(last);
@@ -249,7 +249,7 @@ export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
       },
     } as never,
     exit: {
-      null(this: CompileContext): void {
+      null(this: CompileContext) {
         const written = this.resume();
         const start = written.lastIndexOf(last);
         const rest = written.slice(start + last.length);
@@ -257,7 +257,7 @@ export function createHTML({ unfinished }: MarkdownSettings): MicromarkHTML {
         const tag = isUnfinished ? last.slice(0, -1) + writeTag(unfinished, this.encode).slice("<a".length) : last;
         this.raw(written.slice(0, start) + tag + rest);
       },
-      [TOKEN](this: CompileContext, { text, isLast }: Token): void {
+      [TOKEN](this: CompileContext, { text, isLast }: Token) {
         this.resume();
         this.raw(this.encode(`${text}`));
         if (!html.isInside) {
@@ -293,14 +293,14 @@ export function createFromMarkdown(own: WeakSet<MdastNode>, parsed: WeakSet<obje
   return {
     transforms: [(tree: object) => void parsed.add(tree)],
     enter: {
-      [TOKEN](this: { enter(node: object, token: Token): void }, token: Token): void {
+      [TOKEN](this: { enter(node: object, token: Token): void }, token: Token) {
         const node = createLinkNode(`${token.href}`, token.attributes ?? {}, []);
         this.enter(node, token);
         own.add(node);
       },
     },
     exit: {
-      [TOKEN](this: { stack: MdastNode[]; exit(token: Token): void }, token: Token): void {
+      [TOKEN](this: { stack: MdastNode[]; exit(token: Token): void }, token: Token) {
         const [child] = this.stack.at(-1)?.children ?? [];
         Object.assign(child as MdastNode, { value: token.text });
         this.exit(token);

@@ -70,7 +70,7 @@ export function createProseReader(text: string, tail: number, limit: number, isG
   const startsLink = (index: number) => isLinkAt(text, index, limit, isGrowing);
 
   /** Below these scripts: a quotation mark beside prose, or the next link. */
-  const isEnd = (codePoint: number, index: number): boolean => {
+  const isEnd = (codePoint: number, index: number) => {
     switch (codePoint) {
       case APOSTROPHE:
         return isProseAt(text, index + 1);
@@ -84,13 +84,13 @@ export function createProseReader(text: string, tail: number, limit: number, isG
     }
   };
 
-  const hasProseBefore = (index: number): boolean => {
+  const hasProseBefore = (index: number) => {
     hasProse &&= !SEPARATOR.test(text.slice(searched, index));
     searched = index;
     return hasProse;
   };
 
-  const isAfterLink = (index: number, isDelimited: boolean): boolean => {
+  const isAfterLink = (index: number, isDelimited: boolean) => {
     const isAfterProse = hasProseBefore(index);
     if (isDelimited) {
       return BEFORE_PARTICLE.test(text.charAt(index - 1)) && startsWithParticle(text.slice(index, limit), isGrowing);
@@ -99,7 +99,7 @@ export function createProseReader(text: string, tail: number, limit: number, isG
     return isAfterProse ? FILE_TYPE.test(around) : !DATE.test(around);
   };
 
-  const getSharedTerm = (codePoint: number, index: number): number => {
+  const getSharedTerm = (codePoint: number, index: number) => {
     if (opensText(codePoint)) {
       quotes++;
       return SOFT;
@@ -113,7 +113,7 @@ export function createProseReader(text: string, tail: number, limit: number, isG
     return codePoint === text.charCodeAt(index + 1) && !hasProseBefore(index) ? HARD : SOFT;
   };
 
-  const isAfterDelimiter = (index: number): boolean => {
+  const isAfterDelimiter = (index: number) => {
     if (REMARK.test(text.slice(index - 2, index))) {
       return false;
     }
@@ -127,7 +127,7 @@ export function createProseReader(text: string, tail: number, limit: number, isG
   };
 
   /** Not part of a value, as the others in `?id=MTIz==`. Each bracket after the sign asks again. */
-  const isFirstEqualsSign = (index: number): boolean => {
+  const isFirstEqualsSign = (index: number) => {
     if (index !== equalsSign) {
       let start = index;
       while (start > tail && !SEPARATOR.test(text.charAt(start - 1))) {

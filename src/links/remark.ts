@@ -21,7 +21,7 @@ export function remarkLinks(this: unknown, options?: ElementOptions | null): (tr
       own.add(node);
       return node;
     };
-    const visit = (parent: MdastNode): void => {
+    const visit = (parent: MdastNode) => {
       if (parent.children === undefined) {
         return;
       }

@@ -50,7 +50,7 @@ export function createTailReader(context: TailContext, start: number, tail: numb
   const closing = CLOSING.get(text.charAt(start - 1)) ?? "";
   let quotes = 0;
   let readProse: ReadTail | undefined;
-  const isEnd = (codePoint: number, index: number): boolean => {
+  const isEnd = (codePoint: number, index: number) => {
     if (codePoint < 0x80) {
       return isMark(codePoint)
         ? emphasis.closes(start, index, limit, ending)

@@ -8,7 +8,7 @@
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
 import { createDiagnostic, createWarning, type Diagnostic, MOST_DIAGNOSTICS } from "../diagnostics/diagnostic.js";
-import { assertString, checkOptions, getChoice, getOption } from "../infra/arguments.js";
+import { assertString, checkOptions, getChoice, getSwitch } from "../infra/arguments.js";
 import { toASCIILowerCase } from "../infra/code-points.js";
 import { BEYOND_ASCII } from "../infra/percent.js";
 import { findReason } from "./domain-faults.js";
@@ -163,7 +163,7 @@ export interface HostnameOptions {
   readonly rootDot?: boolean | undefined;
 }
 
-export const HOSTNAME_STANDARDS: readonly HostnameStandard[] = ["rfc1123", "idna2008", "uts46"];
+export const HOSTNAME_STANDARDS = ["rfc1123", "idna2008", "uts46"];
 
 const NAMES = ["standard", "rootDot"] as const;
 
@@ -220,9 +220,5 @@ export function validateHostname(text: string, options?: HostnameOptions | null)
 function readHostnameRules(options: HostnameOptions | null | undefined): NameRules {
   checkOptions(options, NAMES);
   const standard = getChoice(options, "standard", HOSTNAME_STANDARDS, "idna2008");
-  const rootDot = getOption(options, "rootDot", false);
-  if (typeof rootDot !== "boolean") {
-    throw new TypeError("rootDot is not a boolean");
-  }
-  return { standard, isMapped: standard === "uts46", allowsRootDot: rootDot };
+  return { standard, isMapped: standard === "uts46", allowsRootDot: getSwitch(options, "rootDot") };
 }

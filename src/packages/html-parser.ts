@@ -77,7 +77,7 @@ class RunTokenizer extends Tokenizer {
   readonly #next = new Map<string, number>();
 
   /** @param ends - Characters that the state handles, and CR, which becomes LF. */
-  #skipTo(ends: string): void {
+  #skipTo(ends: string) {
     const { html, pos } = this.preprocessor;
     let end = html.length;
     for (const character of ends) {
@@ -93,7 +93,7 @@ class RunTokenizer extends Tokenizer {
     this.runEnd = end;
   }
 
-  #readName(cp: number): string {
+  #readName(cp: number) {
     const { html, pos } = this.preprocessor;
     let end = pos + 1;
     while (isOfName(cp) && isOfName(html.charCodeAt(end))) {
@@ -266,7 +266,7 @@ export function parseStartTags(text: string, handler: StartTagHandler, scripting
   const namesOf = new Map<Element, Set<string>>();
   let isInHead = true;
   let isInTemplate = false;
-  const report = (element: Element, attributes: readonly Token.Attribute[], location: TagLocation): void => {
+  const report = (element: Element, attributes: readonly Token.Attribute[], location: TagLocation) => {
     if (attributes.length === 0 && !/^(?:style|noscript)$/.test(element.tagName)) {
       return;
     }
@@ -284,12 +284,12 @@ export function parseStartTags(text: string, handler: StartTagHandler, scripting
       waiting.set(element, close);
     }
   };
-  const takeText = (_: unknown, characters: string): void => {
+  const takeText = (_: unknown, characters: string) => {
     if (waiting.size > 0) {
       handler.takeText(characters);
     }
   };
-  const setParent = (parent: Parent, node: Node): void => {
+  const setParent = (parent: Parent, node: Node) => {
     node.parentNode = parent;
   };
   const adapter: TreeAdapter<DefaultTreeAdapterMap> = {

@@ -122,7 +122,7 @@ function isDeclaration(name: string) {
 
 /** Returns a character that a document neither contains nor refers to, also by "&#38;#xE000;"; else "&". */
 function findMark(text: string) {
-  const isAbsent = (mark: string): boolean => {
+  const isAbsent = (mark: string) => {
     const number = mark.charCodeAt(0);
     return !new RegExp(`${mark}|#(?:x0*${number.toString(16)}|0*${number});`, "i").test(text);
   };
@@ -171,7 +171,7 @@ export function parseXML(
     problems.push({ kind, rule, start, end });
     throw new Stop();
   };
-  const show = (piece: string): string => piece.replaceAll(mark, "&");
+  const show = (piece: string) => piece.replaceAll(mark, "&");
 
   const expand = (name: string): string | undefined => {
     const expansion = entities.expand(name);
@@ -262,7 +262,7 @@ export function parseXML(
   parser.ENTITIES = new Proxy({}, { get: (_, name) => expand(name as string) });
 
   // At a bare ampersand, the parser would lose elements up to the next semicolon.
-  const hideAmpersand = (match: string, index: number): string => {
+  const hideAmpersand = (match: string, index: number) => {
     if (match !== "&") {
       return match;
     }

@@ -73,7 +73,7 @@ function matchQuery(query: CompiledQuery, text: string | undefined, values: Valu
   }
   const pending = [...query.pieces];
   const parameters = text === undefined || (text === "" && query.isRequired) ? [] : text.split("&");
-  const takePiece = (parameter: string): boolean => {
+  const takePiece = (parameter: string) => {
     const index = pending.findIndex((piece) => matchParts(piece, parameter, "query", values));
     pending.splice(index, index === -1 ? 0 : 1);
     return index !== -1;

@@ -30,7 +30,7 @@ const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|\r\n|[\n\f\r]|([\s\S])
 
 /** @see https://drafts.csswg.org/css-syntax/#consume-escaped-code-point */
 function resolveEscapes(text: string) {
-  const replace = (_: string, hex = "", character = ""): string => {
+  const replace = (_: string, hex = "", character = "") => {
     const number = Number.parseInt(hex, 16);
     const isCharacter = number > 0 && number <= 0x10ffff && (number < 0xd800 || number > 0xdfff);
     return hex === "" ? character : isCharacter ? String.fromCodePoint(number) : "\uFFFD";
@@ -52,13 +52,13 @@ export function findCSSAddresses(css: string): FoundAddress[] {
   let isImport = false;
   let isExpected = false;
   let escaped = -1;
-  const add = (start: number, end: number): void => {
+  const add = (start: number, end: number) => {
     if (condition === -1 || isImport) {
       found.push({ value: resolveEscapes(css.slice(start, end)), start, end, isImport });
     }
     isImport = false;
   };
-  const addTrimmed = (start: number, end: number): void => {
+  const addTrimmed = (start: number, end: number) => {
     const first = Math.min(matchAt(BLANKS, css, start), end);
     add(first, Math.max(first, skipBack(css, BLANK, end)));
   };

@@ -53,7 +53,7 @@ function parseDocument(collector: LinkCollector, depth: number): ParsedDocument 
     tag.name === "style" ||
     (tag.name === "script" && tag.namespace === "html" && getAttribute(tag, "type") !== undefined) ||
     (tag.name === "noscript" && reading.scripting);
-  const readContent = (tag: StartTag, end: number): void => {
+  const readContent = (tag: StartTag, end: number) => {
     if (tag.name === "noscript") {
       // Chromium and WebKit find a charset in it; Firefox does not.
       declared ??= findEncodingInText(text.slice(tag.end, end), tag);

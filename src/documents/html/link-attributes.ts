@@ -42,7 +42,7 @@ export function findCandidates(input: string): FoundAddress[] {
   return found;
 }
 
-const candidates: FindURLs = (value) => findCandidates(value).map(({ value }) => value);
+export const candidates: FindURLs = (value) => findCandidates(value).map(({ value }) => value);
 
 /** Step 8: the comma that ends a candidate is outside parentheses. */
 function skipDescriptors(input: string, start: number) {

@@ -4,12 +4,13 @@
  * @see https://html.spec.whatwg.org/multipage/webappapis.html#parse-an-import-map-string
  * @see https://html.spec.whatwg.org/multipage/speculative-loading.html#parse-a-speculation-rule-set-string
  * @see https://www.w3.org/TR/appmanifest/
+ * @see https://www.jsonfeed.org/version/1.1/
  * @see https://www.w3.org/TR/json-ld11/
  */
 import { matchAt } from "../../infra/at-index.js";
 import type { FoundAddress } from "../source-places.js";
 
-export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "ld";
+export type JSONFormat = "importmap" | "speculationrules" | "manifest" | "feed" | "ld";
 
 type IsAddress = (names: readonly string[], value: string, role: "value" | "item" | "name") => boolean;
 
@@ -21,6 +22,9 @@ const SPECULATION = "prefetch urls, prerender urls, prerender_until_script urls"
 const MANIFEST =
   "start_url, scope, icons src, screenshots src, shortcuts url, shortcuts icons src, share_target action, " +
   "protocol_handlers url, file_handlers action, related_applications url, serviceworker src, note_taking new_note_url";
+
+/** Names of extensions begin with an underscore. */
+const FEED = /^(?:[a-z]\w* ){0,2}(?:(?:home_page_|feed_|next_|external_)?url|icon|favicon|avatar|(?:banner_)?image)$/;
 
 const LINKED_DATA = ["@id", "url", "sameAs", "image", "logo", "contentUrl", "embedUrl", "thumbnailUrl"];
 
@@ -39,30 +43,29 @@ const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
   },
   speculationrules: /* @__PURE__ */ inMembers(SPECULATION),
   manifest: /* @__PURE__ */ inMembers(MANIFEST),
+  feed: (names, _, role) => role !== "name" && names.length <= 3 && FEED.test(names.join(" ")),
   // Blank nodes begin with an underscore.
   ld: (names, value, role) => role !== "name" && LINKED_DATA.includes(names.at(-1) ?? "") && !value.startsWith("_:"),
 };
 
 const PLAIN = /[^"\\]*/y;
 
-interface FoundInJSON {
-  readonly found: readonly FoundAddress[];
-  /** `@base` of JSON-LD; a context within a node is not read. */
-  readonly base: string | undefined;
-}
-
-export function findJSONAddresses(json: string, format: JSONFormat): FoundInJSON {
+export function findJSONAddresses(
+  json: string,
+  format: JSONFormat,
+): { found: FoundAddress[]; base: string | undefined } {
   const found: FoundAddress[] = [];
-  let base: string | undefined;
   try {
     JSON.parse(json);
   } catch {
-    return { found, base };
+    return { found, base: undefined };
   }
   const isAddress = FORMATS[format];
   const names: string[] = [];
   const isObject: boolean[] = [];
   let isName = false;
+  /** `@base` of JSON-LD; a context within a node is not read. */
+  let base: string | undefined;
   const marks = /["{}[\],]/g;
   for (let match = marks.exec(json); match !== null; match = marks.exec(json)) {
     const [mark] = match;
@@ -73,7 +76,7 @@ export function findJSONAddresses(json: string, format: JSONFormat): FoundInJSON
       const value = written.includes("\\") ? (JSON.parse(`"${written}"`) as string) : written;
       if (isName) {
         names[names.length - 1] = value;
-      } else if (format === "ld" && names.join(" ") === "@context @base") {
+      } else if (format === "ld" && names.length === 2 && names.join(" ") === "@context @base") {
         base = value;
       }
       if (isAddress(names, value, isName ? "name" : isObject.at(-1) === true ? "value" : "item")) {

@@ -95,7 +95,7 @@ export function createEntities(length: number): XMLEntities {
   };
 
   /** @returns -1 if there is no declaration. */
-  const readDeclaration = (subset: string, start: number): number => {
+  const readDeclaration = (subset: string, start: number) => {
     if (subset.startsWith("<!--", start) || subset.startsWith("<?", start)) {
       const [open, close] = subset[start + 1] === "!" ? ["<!--", "-->"] : ["<?", "?>"];
       const end = subset.indexOf(close, start + open.length);

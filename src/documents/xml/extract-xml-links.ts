@@ -10,7 +10,7 @@ import type { Namespace } from "../../packages/html-parser.js";
 import { parseXML, type XMLElement, type XMLHandler, type XMLProblem } from "../../packages/xml-parser.js";
 import { decodeSource, determineXMLCharset, findCertainCharset } from "../document-charset.js";
 import { readSrcdoc } from "../html/extract-html-links.js";
-import { getOwn, isRefresh } from "../html/link-attributes.js";
+import { candidates, getOwn, isRefresh } from "../html/link-attributes.js";
 import { type ExtractedLinks, LazyContent } from "../link.js";
 import { DEEPEST_BASE, LinkCollector, type Reading, trimWhiteSpace } from "../link-collector.js";
 import { addAttribute, addContent } from "../markup.js";
@@ -49,7 +49,7 @@ function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHan
   /** Text after the last start tag; reading it from the buffer would take time that is proportional to the document. */
   let ownText = "";
 
-  const enterScope = ({ attributes }: XMLElement): void => {
+  const enterScope = ({ attributes }: XMLElement) => {
     const base = attributes.find(({ namespace, name }) => namespace === XML_NAMESPACE && name === "base");
     if (base !== undefined && scope.depth < DEEPEST_BASE) {
       scope = scope.createInner(base.value);
@@ -79,7 +79,7 @@ function createHandler(collector: LinkCollector, warnings: Diagnostic[]): XMLHan
       if (isXLink) {
         collector.add(place, [value], scope, "leiri");
       } else if (namespace === "" && places.includes(`${element.name}@${name}`)) {
-        collector.add(place, [value], scope, kind);
+        collector.add(place, name === "srcset" ? candidates(value) : [value], scope, kind);
       }
     }
   };

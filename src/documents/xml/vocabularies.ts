@@ -14,6 +14,10 @@ export interface Vocabulary {
 /** @see https://www.rfc-editor.org/rfc/rfc4287 */
 const ATOM = "icon logo uri link@href content@src generator@uri";
 
+const PODCAST =
+  "chapters@url contentLink@href funding@url image@href images@srcset license@url person@href person@img " +
+  "remoteItem@feedUrl socialInteract@accountUrl socialInteract@uri source@uri trailer@url transcript@url";
+
 /** @see https://www.w3.org/TR/xinclude/#include-location */
 const XINCLUDE = "http://www.w3.org/2001/XInclude";
 
@@ -29,6 +33,9 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
     "price@info subTitle@href",
   // https://help.apple.com/itc/podcasts_connect/#/itcb54353390
   "http://www.itunes.com/dtds/podcast-1.0.dtd": "new-feed-url image@href",
+  "http://podlove.org/simple-chapters": "chapter@href chapter@image",
+  "https://podcastindex.org/namespace/1.0": PODCAST,
+  "https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": PODCAST,
   "http://wellformedweb.org/CommentAPI/": "comment commentRss",
   // https://www.sitemaps.org/protocol.html
   "http://www.sitemaps.org/schemas/sitemap/0.9": "loc",
@@ -36,6 +43,9 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   // https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
   "http://www.google.com/schemas/sitemap-image/1.1": "loc license",
   "http://www.google.com/schemas/sitemap-video/1.1": "thumbnail_loc content_loc player_loc gallery_loc uploader@info",
+  // https://www.w3.org/TR/epub-33/#sec-package-doc
+  "http://www.idpf.org/2007/opf": "item@href link@href reference@href",
+  "http://www.daisy.org/z3986/2005/ncx/": "content@src",
   [XINCLUDE]: "include@href",
 };
 

@@ -10,7 +10,7 @@ import { createOctetWriter, encodeUTF8 } from "./encodings/text-encoder.js";
 export function percentEncodeAfterEncoding(encoding: string, input: string, percentEncodeSet: string): string {
   const writeOctet = createOctetWriter(percentEncodeSet);
   let output = "";
-  const write = (octet: number): void => {
+  const write = (octet: number) => {
     output += writeOctet(octet);
   };
   if (encoding === "utf-8") {

@@ -65,7 +65,7 @@ const JIS0208 = 0;
 /** @see https://encoding.spec.whatwg.org/#iso-2022-jp-encoder */
 function createISO2022JPEncoder(lookup: Lookup): Encoder {
   let state = ASCII;
-  const enter = (next: number, write: Write): void => {
+  const enter = (next: number, write: Write) => {
     if (state !== next) {
       state = next;
       for (const octet of next === JIS0208 ? [0x1b, 0x24, 0x42] : [0x1b, 0x28, next]) {

@@ -1,8 +1,8 @@
 import { deepEqual } from "node:assert/strict";
 import { extractHeaderLinks, extractLinks } from "whatwg-iri/documents";
 
-/** Values with `«` before the address; `null` if it is not a refresh. */
-const ROWS: [marked: string, delay: number | null, url: string | null][] = [
+/** Values with `«` before the address; without a delay, it is not a refresh. */
+const ROWS: [marked: string, delay?: number, url?: string][] = [
   ["0;url=«a", 0, "a"],
   [" \t12.5 ; URL = «a b ", 12, "a b "],
   [".5,«a", 0, "a"],
@@ -15,15 +15,15 @@ const ROWS: [marked: string, delay: number | null, url: string | null][] = [
   ["1;«ur=a", 1, "ur=a"],
   ["1;url=«", 1, ""],
   ["1;«;a", 1, ";a"],
-  ["1«", 1, null],
-  ["007.«", 7, null],
-  ["1;«", 1, null],
-  ["1 «", 1, null],
+  ["1«", 1],
+  ["007.«", 7],
+  ["1;«", 1],
+  ["1 «", 1],
   [`${"9".repeat(400)};«a`, Number.MAX_SAFE_INTEGER, "a"],
-  ["«", null, null],
-  ["«a", null, null],
-  ["«1a", null, null],
-  ["«-1;a", null, null],
+  ["«"],
+  ["«a"],
+  ["«1a"],
+  ["«-1;a"],
 ];
 
 describe("a refresh", () => {
@@ -35,7 +35,7 @@ describe("a refresh", () => {
       const { links } = extractHeaderLinks(value, { field: "refresh", base: "http://a.example/" });
       deepEqual(
         links.map((link) => [link.delay, link.value, link.start]),
-        delay === null ? [] : [[delay, url ?? "", start]],
+        delay === undefined ? [] : [[delay, url ?? "", start]],
       );
     });
 
@@ -44,7 +44,7 @@ describe("a refresh", () => {
       const { links } = extractLinks(`${before}${value.replaceAll('"', "&quot;")}">`);
       deepEqual(
         links.map((link) => link.value),
-        url === null ? [] : [url],
+        url === undefined ? [] : [url],
       );
     });
   }

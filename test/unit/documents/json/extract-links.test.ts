@@ -17,6 +17,10 @@ const ROWS: readonly [type: string, json: string, ...values: string[]][] = [
     "manifest",
     '{"name":"no","start_url":"«.»","scope":"«/»","icons":[{"src":"«i.png»","sizes":"no"}],"shortcuts":[{"name":"no","url":"«s»","icons":[{"src":"«t»"}]}],"share_target":{"action":"«a»"},"id":"no"}',
   ],
+  [
+    "feed",
+    '{"version":"no","title":"no","home_page_url":"«a»","feed_url":"«b»","icon":"«c»","_x":{"url":"no"},"hubs":[{"type":"no","url":"«d»"}],"authors":[{"avatar":"«e»"}],"items":[{"id":"no","external_url":"«f»","banner_image":"«g»","content_html":"no","author":{"url":"«h»"},"attachments":[{"url":"«i»","_x":{"url":"no"}}],"_url":"no"}]}',
+  ],
   ["ld", '{"@context":"no","@id":"«#a»","url":["«b»"],"a":[[{"sameAs":"«c»","@id":"_:no"}]],"name":"no"}'],
   ["ld", '{"\\u0075rl":"«\\u00e9\\"\\/»"}', 'é"/'],
   ["ld", ' [ { "x" : { } , "url" : "«a»" } , { "url" : 1 , "b" : "no" } ] '],
@@ -35,7 +39,7 @@ describe("[H-2] the addresses of JSON", () => {
       const written = spans.map(({ start, end }) => input.slice(start, end));
       const expected = written.map((text, index) => [values[index] ?? text, text, "script", "", true]);
       deepEqual(read(input, `application/${type}+json`), expected);
-      if (type !== "manifest") {
+      if (!/^(?:feed|manifest)$/.test(type)) {
         const scriptType = type === "ld" ? "Application/LD+JSON; a=b" : type.toUpperCase();
         deepEqual(read(`<script type=" ${scriptType} ">${input}</script>`, "text/html"), expected);
       }

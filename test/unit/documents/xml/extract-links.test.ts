@@ -6,6 +6,9 @@ import { DOCUMENTS } from "./documents.js";
 
 const BASE = "http://h/d/p";
 const XML = "application/xml";
+const HTML = 'xmlns="http://www.w3.org/1999/xhtml"';
+const SVG = 'xmlns="http://www.w3.org/2000/svg"';
+const XLINK = 'xmlns:x="http://www.w3.org/1999/xlink"';
 
 function extract(document: string | Uint8Array, options: ExtractLinksOptions = {}): ExtractedLinks {
   return extractLinks(document, { base: BASE, contentType: XML, ...options });
@@ -141,6 +144,12 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       ["a text with elements in it is no address", "<rss><link>a<b/></link><link>c</link></rss>", "link  c"],
       ["a text of pieces is one address", "<rss><link>a<!--x-->b<![CDATA[&]]>&#99;<?p?>d</link></rss>", "link  ab&cd"],
       ["elements of the same name in one another: the innermost", "<rss><link>a<link>b</link></link></rss>", "link  b"],
+      [
+        "a list",
+        '<a xmlns="https://podcastindex.org/namespace/1.0"><images srcset="a 1w, b 2w"/></a>',
+        "images srcset a",
+        "images srcset b",
+      ],
       ["an empty text is no address", "<rss><link> \n </link><link/><link></link></rss>"],
       ["a name without its vocabulary is no address", "<a><link>x</link><loc>y</loc><enclosure url='z'/></a>"],
       ["names of objects are no vocabulary", "<constructor><toString href='x'/></constructor>"],
@@ -153,12 +162,12 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       ],
       [
         "a default namespace is not that of attributes, and ends with its element",
-        '<r xmlns:x="http://www.w3.org/1999/xlink"><a xmlns="http://www.w3.org/1999/xlink" href="no"/><b x:href="y"/><c href="no"/></r>',
+        `<r ${XLINK}><a xmlns="http://www.w3.org/1999/xlink" href="no"/><b x:href="y"/><c href="no"/></r>`,
         "b x:href y",
       ],
       [
         "a prefix that is declared again is itself again at the end",
-        '<x:r xmlns:x="http://www.w3.org/1999/xlink"><a xmlns:x="other" x:href="no"/><a x:href="y"/></x:r>',
+        `<x:r ${XLINK}><a xmlns:x="other" x:href="no"/><a x:href="y"/></x:r>`,
         "a x:href y",
       ],
       [
@@ -168,7 +177,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       ],
       [
         "XLink beside HTML and SVG",
-        '<html xmlns="http://www.w3.org/1999/xhtml" xmlns:x="http://www.w3.org/1999/xlink"><p x:href="a\\b"/><svg xmlns="http://www.w3.org/2000/svg"><g x:href="a\\b"/></svg></html>',
+        `<html ${HTML} ${XLINK}><p x:href="a\\b"/><svg ${SVG}><g x:href="a\\b"/></svg></html>`,
         "p x:href a%5Cb",
         "g x:href a/b",
       ],
@@ -179,7 +188,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       ],
       [
         "an empty form action, which is the document's own",
-        '<html xmlns="http://www.w3.org/1999/xhtml"><base href="/r/"/><form action=""/><form action="x"/></html>',
+        `<html ${HTML}><base href="/r/"/><form action=""/><form action="x"/></html>`,
         "form action p",
         "form action /r/x",
       ],
@@ -193,7 +202,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
     }
 
     it("and the content of anchors", () => {
-      const text = '<svg xmlns="http://www.w3.org/2000/svg"><a href="x">1<text>2&amp;</text></a><a href="y"/></svg>';
+      const text = `<svg ${SVG}><a href="x">1<text>2&amp;</text></a><a href="y"/></svg>`;
       deepEqual(
         extract(text).links.map(({ content }) => [content?.text, text.slice(content?.start, content?.end)]),
         [
@@ -234,13 +243,13 @@ describe("[P-2] extractLinks finds the links of XML", () => {
       ],
       [
         "a base that is of XHTML, not of SVG",
-        '<html xmlns="http://www.w3.org/1999/xhtml"><svg xmlns="http://www.w3.org/2000/svg"><base href="/s/"/></svg><a href="x"/></html>',
+        `<html ${HTML}><svg ${SVG}><base href="/s/"/></svg><a href="x"/></html>`,
         "base href /s/",
         "a href x",
       ],
       [
         "an xml:base under a base",
-        '<html xmlns="http://www.w3.org/1999/xhtml"><base href="/r/"/><p xml:base="s/"><a href="x"/></p></html>',
+        `<html ${HTML}><base href="/r/"/><p xml:base="s/"><a href="x"/></p></html>`,
         "a href /r/s/x",
       ],
       [
@@ -272,12 +281,11 @@ describe("[P-2] extractLinks finds the links of XML", () => {
     });
 
     it("and the base element of XHTML", () => {
-      const html = (base: string) =>
-        extract(`<html xmlns="http://www.w3.org/1999/xhtml">${base}<base href="/no/"/><a href="x"/></html>`);
+      const html = (base: string) => extract(`<html ${HTML}>${base}<base href="/no/"/><a href="x"/></html>`);
       const { base, baseElement, links } = html('<base href="/r/?é"/>');
       deepEqual([base?.href, baseElement?.value, links[0]?.iri?.href], ["http://h/r/?%C3%A9", "/r/?é", "http://h/r/x"]);
       // An element of another namespace is not a base.
-      const other = html('<svg xmlns="http://www.w3.org/2000/svg"><base href="/no/"/></svg><base href="/r/"/>');
+      const other = html(`<svg ${SVG}><base href="/no/"/></svg><base href="/r/"/>`);
       deepEqual([other.baseElement?.value, other.links.at(-1)?.iri?.href], ["/r/", "http://h/r/x"]);
       const failed = html('<base href="//["/>');
       deepEqual([failed.base?.href, failed.baseElement?.iri, failed.links[0]?.iri?.href], [BASE, null, "http://h/d/x"]);
@@ -304,7 +312,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
   });
 
   it("and why a LEIRI cannot be parsed, at its own indices", () => {
-    const [link] = extract('<a xmlns:x="http://www.w3.org/1999/xlink" x:href=" http://h:x/"/>').links;
+    const [link] = extract(`<a ${XLINK} x:href=" http://h:x/"/>`).links;
     deepEqual(
       [link?.iri, link?.value, link?.diagnostics],
       [
@@ -313,7 +321,7 @@ describe("[P-2] extractLinks finds the links of XML", () => {
         [{ code: "port-invalid", severity: "error", component: "port", start: 10, end: 11, detail: undefined }],
       ],
     );
-    const [other] = extract('<a xmlns:x="http://www.w3.org/1999/xlink" x:href="http://a&#9;b/"/>').links;
+    const [other] = extract(`<a ${XLINK} x:href="http://a&#9;b/"/>`).links;
     equal(other?.iri?.href, "http://ab/");
   });
 });

@@ -2,6 +2,8 @@ import { deepEqual } from "node:assert/strict";
 import { extractLinks } from "whatwg-iri/documents";
 
 const ATOM = "icon, logo, uri, link href, content src, generator uri";
+const PODCAST = `chapters url, contentLink href, funding url, image href, images srcset, license url, person href, \
+person img, remoteItem feedUrl, socialInteract accountUrl, socialInteract uri, source uri, trailer url, transcript url`;
 
 /** Names of elements, or of an element and an attribute, as their specifications have them. */
 const ROWS = {
@@ -11,12 +13,17 @@ const ROWS = {
   "http://search.yahoo.com/mrss/": `backLink, response, content url, copyright url, embed url, player url, thumbnail url, \
 license href, peerLink href, subTitle href, price info`,
   "http://www.itunes.com/dtds/podcast-1.0.dtd": "new-feed-url, image href",
+  "http://podlove.org/simple-chapters": "chapter href, chapter image",
+  "https://podcastindex.org/namespace/1.0": PODCAST,
+  "https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": PODCAST,
   "http://wellformedweb.org/CommentAPI/": "comment, commentRss",
   "http://www.sitemaps.org/schemas/sitemap/0.9": "loc",
   "http://www.google.com/schemas/sitemap/0.84": "loc",
   "http://www.google.com/schemas/sitemap-image/1.1": "loc, license",
   "http://www.google.com/schemas/sitemap-video/1.1":
     "thumbnail_loc, content_loc, player_loc, gallery_loc, uploader info",
+  "http://www.idpf.org/2007/opf": "item href, link href, reference href",
+  "http://www.daisy.org/z3986/2005/ncx/": "content src",
   "http://www.w3.org/2001/XInclude": "include href",
 };
 
