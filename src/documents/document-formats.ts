@@ -231,16 +231,15 @@ function toEntry(source: Source) {
   return up + (up === "" && !isFile ? name.replace(/^(?=#|[^/]*:)/, "./") : name);
 }
 
-/** Before the number sign, ajv needs a URI; after it, Hyperjump needs an IRI. */
-function toSchemaID({ text, parsed: { scheme, offsets } }: Source) {
-  const hash = offsets.fragment;
-  const before = hash === -1 ? text : text.slice(0, hash);
-  // An error is about the text as given: in its normal form, a password may no longer look like one.
+/** Before the number sign, ajv needs a URI; after it, Hyperjump an IRI and cfworker raw delimiters. */
+function toSchemaID({ text, parsed: { scheme } }: Source) {
+  const [before = ""] = text.split("#");
+  // An error shows the text as given: in normal form, a password may not look like one.
   const uri =
     scheme === undefined
       ? iriToURI(uriToIRI(before), PAGE)
       : iriToURI(normalize(iriToURI(before), { level: "scheme" }));
-  return hash === -1 ? uri : uri + uriToIRI(text.slice(hash));
+  return uri + uriToIRI(text.slice(before.length)).replace(/%(2[146-9A-C]|3[ABDF]|40)/gi, decodeURIComponent);
 }
 
 /** As in the URI that `toURI({ level: "syntax" })` writes. */

@@ -319,6 +319,7 @@ describe("writeIRI", () => {
     ["schema-id", "HTTP://例え.jp:80/a/../%c3%a9#/$defs/%C3%A9", "http://xn--r8jz45g.jp/%C3%A9#/$defs/é"],
     ["schema-ref", "é#/$defs/%C3%A9%20b", "%C3%A9#/$defs/é%20b"],
     ["schema-ref", "#é", "#é"],
+    ["schema-ref", "é?%24#/%24defs/%3f%23%2F", "%C3%A9?%24#/$defs/?%23%2F"],
     ["cookie-path", "/%e6%97%a5/../日", "/%E6%97%A5"],
     ["cookie-path", "http://a.example", "/"],
     ["cookie-path", "http://a.example/a;b", ["path-invalid-code-point", 18, 19]],
