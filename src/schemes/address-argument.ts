@@ -1,6 +1,5 @@
 import { assertString, getOption, nameValue } from "../infra/arguments.js";
 import { HEX_DIGITS, toClass } from "../infra/characters.js";
-import { encodeCharacter } from "../infra/percent.js";
 import { QUERY_CHARACTERS } from "./characters.js";
 
 /** `location.protocol` is not the name of a scheme, because it ends in a colon. */
@@ -36,7 +35,7 @@ export function readHref(address: IRILike, name: string): string {
 }
 
 function matchOthers(set: string, more = ""): RegExp {
-  return new RegExp(`[^${toClass(set + more)}%\\u0080-\\uffff]|%(?![${HEX_DIGITS}]{2})`, "g");
+  return new RegExp(`[^${toClass(set + more)}%\\u0080-\\uffff]+|%(?![${HEX_DIGITS}]{2})`, "g");
 }
 
 const OTHER = /* @__PURE__ */ matchOthers(QUERY_CHARACTERS);
@@ -49,7 +48,7 @@ export function encodeHref(href: string): string {
   const start = AUTHORITY.exec(href)?.[0].length ?? 0;
   const hash = href.indexOf("#", start);
   const end = hash === -1 ? href.length : hash;
-  const authority = href.slice(0, start).replace(OTHER_IN_AUTHORITY, encodeCharacter);
-  const rest = href.slice(start, end).replace(OTHER, encodeCharacter);
-  return authority + rest + (hash === -1 ? "" : `#${href.slice(hash + 1).replace(OTHER, encodeCharacter)}`);
+  const authority = href.slice(0, start).replace(OTHER_IN_AUTHORITY, encodeURIComponent);
+  const rest = href.slice(start, end).replace(OTHER, encodeURIComponent);
+  return authority + rest + (hash === -1 ? "" : `#${href.slice(hash + 1).replace(OTHER, encodeURIComponent)}`);
 }

@@ -39,7 +39,7 @@ export function undisguise(draft: Draft, headEnd: number): Draft {
     });
 }
 
-const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
+const MISSPELLED = /^(?!https?[^a-z])(?:h{0,2}t{1,4}p{1,2}|hptt|htpt|thtp|httsp?)(s{0,2})(?=[:;.,]?[/\\]{2}|[:;])/gi;
 
 const DELIMITED = new RegExp(
   String.raw`^(?!(?:${SPECIAL_WITH_HOST})://(?![/\\]))(?:${SPECIAL_WITH_HOST})` +
@@ -57,7 +57,7 @@ const SHARE = /^\\\\[^/\\\s]+\\[^/\\]/;
 export function correctScheme(draft: Draft): Draft {
   const delimit = (match: string) => `${/^[a-z]+/i.exec(match)}://`;
   return draft
-    .replace("scheme-misspelled", MISSPELLED, (match) => (/s$/i.test(match) ? "https" : "http"))
+    .replace("scheme-misspelled", MISSPELLED, (match) => (/s/i.test(match) ? "https" : "http"))
     .replace("delimiter", DELIMITED, delimit)
     .replace("scheme-repeated", REPEATED, () => "")
     .replace("delimiter", DELIMITED, delimit);

@@ -96,6 +96,8 @@ const ROWS: Readonly<Record<string, readonly (readonly [input: string, ...candid
     ["hxxp://", "hxxp://"],
     ["http:/a.example/", "http://a.example/"],
     ["http;//a.example/", "http://a.example/"],
+    ["htts://a.example/", "https://a.example/"],
+    ["httsp:a.example/", "httsp:a.example/", "https://a.example/"],
     ["http//a.example/", "http://a.example/"],
     ["https//:a.example/", "https://a.example/"],
     ["http.//a.example/", "http://a.example/"],
