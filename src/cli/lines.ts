@@ -98,9 +98,9 @@ export async function processFiles(
   io: IO,
   process: (file: string, octets: Uint8Array) => Promise<boolean>,
 ): Promise<number> {
+  refuseWebAddresses(files, command);
   let exitCode = SUCCESS;
   for (const file of files.length === 0 ? [STANDARD_INPUT] : files) {
-    refuseWebAddress(file, command);
     const octets = file === STANDARD_INPUT ? await readStream(io.stdin) : readFile(file);
     if (octets instanceof Error) {
       await io.stderr.report(`${file}: ${octets.message}`);
@@ -136,8 +136,9 @@ async function readStream(stdin: NodeJS.ReadableStream): Promise<Uint8Array | Er
   return Buffer.concat(chunks);
 }
 
-export function refuseWebAddress(file: string, command: string): void {
-  if (/^https?:/i.test(file)) {
+export function refuseWebAddresses(files: readonly string[], command: string): void {
+  const file = files.find((name) => /^https?:/i.test(name));
+  if (file !== undefined) {
     const quoted = `'${file.replaceAll("'", "'\\''")}'`;
     const base = command === "find" ? "" : ` --base ${quoted}`;
     const advice = `curl -sSL ${quoted} | iri ${command}${base}`;

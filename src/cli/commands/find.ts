@@ -4,7 +4,7 @@ import { createDecoder } from "../../packages/charset.js";
 import type { FoundIRI } from "../../text.js";
 import { SOME_FAILED, SUCCESS, type Subcommand } from "../command.js";
 import { readCharset, readOption } from "../inputs.js";
-import { decodeStream, refuseWebAddress, STANDARD_INPUT } from "../lines.js";
+import { decodeStream, refuseWebAddresses, STANDARD_INPUT } from "../lines.js";
 
 export const command: Subcommand = {
   configure: (command) =>
@@ -31,10 +31,10 @@ export const command: Subcommand = {
     const { createFinder } = await import("../../text.js");
     const settings = { schemes: schemes === "all" ? schemes : schemes?.split(","), schemeless, mail };
     readOption("--schemes", () => createFinder(settings));
+    refuseWebAddresses(args, "find");
     const files = args.length === 0 ? [STANDARD_INPUT] : args;
     let [count, hasFailed] = [0, false];
     for (const file of files) {
-      refuseWebAddress(file, "find");
       const prefix = files.length > 1 ? `${file}:` : "";
       const write = async (links: readonly FoundIRI[]): Promise<void> => {
         count += links.length;

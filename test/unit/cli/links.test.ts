@@ -56,14 +56,14 @@ describe("iri links", () => {
     );
   });
 
-  it("explains how to pipe in a page from the web", async () => {
+  it("explains first how to pipe in a page from the web", async () => {
     for (const [command, address, pipe] of [
       ["links", "https://a/b?c", "curl -sSL 'https://a/b?c' | iri links --base 'https://a/b?c'"],
       ["links", "HTTP://a/'\u202E", "curl -sSL 'HTTP://a/'\\''\\u{202E}' | iri links --base 'HTTP://a/'\\''\\u{202E}'"],
       ["find", "https://a/", "curl -sSL 'https://a/' | iri find"],
     ] as const) {
       await assertRun(
-        [command, address],
+        [command, "none", address],
         [2, "", `iri: iri ${command} reads files and standard input; it fetches nothing. Try:\n  ${pipe}\n`],
       );
     }
