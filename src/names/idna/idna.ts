@@ -10,17 +10,14 @@
  * @see https://www.unicode.org/reports/tr46/#Validity_Criteria
  */
 
-import { readCodePoint } from "../../infra/at-index.js";
 import { LONGEST_UNICODE_LABEL } from "../../infra/limits.js";
-import { remember } from "../../infra/remember.js";
 import { DOT } from "../../infra/units.js";
 import { type ASCIIWriter, borrowWriter, returnWriter } from "../../infra/writers.js";
 import { writeFullWidth } from "./full-width.js";
 import { BIDI, borrowLabel, type Label, PREFIX, returnLabel } from "./label.js";
 import { writePunycode } from "./punycode.js";
 import { hashName, keepName, noteName, recallName } from "./recent.js";
-import { getValue, mapCodePoint } from "./table.js";
-import { IGNORED, JOINER, MAPPED, MARK, NOT_VALID } from "./values.js";
+import { JOINER, MARK, NOT_VALID } from "./values.js";
 
 /** Of the mapping and validity tables. */
 export const UNICODE_VERSION = "18.0.0";
@@ -43,26 +40,16 @@ const CONTEXT_ERRORS = JOINER_ERROR | BIDI_ERROR;
  *
  * @param writer - Receives the name in ASCII; nothing useful if the name breaks a criterion.
  * @param labels - Receives the labels in Unicode, if there is no writer; for display only, if they break a criterion.
- * @param isMapped - Whether the first step is done.
  * @returns The criteria that the labels break.
  * @requirement P-4a, U-6
  */
-function processDomain(domain: string, writer: ASCIIWriter | null, labels: string[] | null, isMapped = false) {
-  const start = writer === null ? 0 : writer.length;
+function processDomain(domain: string, writer: ASCIIWriter | null, labels: string[] | null) {
   const label = borrowLabel();
   let errors = 0;
   let seen = 0;
   let followsBidiRule = true;
   for (let index = 0; index <= domain.length; index++) {
-    index = label.read(domain, index, isMapped);
-    if (index === -1) {
-      returnLabel(label);
-      if (writer !== null) {
-        writer.length = start;
-      }
-      labels?.splice(0);
-      return processDomain(mapCharacters(domain), writer, labels, true);
-    }
+    index = label.read(domain, index, false);
     errors |= label.isASCII && !label.startsWithPrefix ? 0 : convertLabel(label);
     seen |= label.seen;
     followsBidiRule &&= label.followsBidiRule();
@@ -91,23 +78,6 @@ function writeLabel(writer: ASCIIWriter, { points, spare, length, isASCII }: Lab
   if (hasDot) {
     writer.octets[writer.length++] = DOT;
   }
-}
-
-function mapCharacters(domain: string) {
-  const map = remember(mapCodePoint);
-  let mapped = "";
-  let done = 0;
-  for (let index = 0; index < domain.length; index++) {
-    const point = readCodePoint(domain, index);
-    const length = point > 0xffff ? 2 : 1;
-    const value = getValue(point);
-    if ((value & MAPPED) !== 0 || value === IGNORED) {
-      mapped += domain.slice(done, index) + (value === IGNORED ? "" : map(point));
-      done = index + length;
-    }
-    index += length - 1;
-  }
-  return mapped + domain.slice(done);
 }
 
 /** Normalizes, converts and validates a label that is not ASCII. */

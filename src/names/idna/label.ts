@@ -9,7 +9,7 @@ import { LONGEST_PUNYCODE, MOST_MARKS } from "../../infra/limits.js";
 import { DOT, ZWNJ } from "../../infra/units.js";
 import { MOST_ARGUMENTS } from "../../infra/writers.js";
 import { readPunycode } from "./punycode.js";
-import { getValue, getValues, mapToOne } from "./table.js";
+import { getValue, getValues, mapToPoints } from "./table.js";
 import {
   ARABIC_NUMBER,
   EUROPEAN_NUMBER,
@@ -57,7 +57,7 @@ export class Label {
   /** The union of the bits that two neighbors have. */
   adjacent = 0;
 
-  /** Returns the index of the dot or the end; -1 if a character becomes none or several. */
+  /** Returns the index of the dot or the end. */
   read(text: string, start = 0, isMapped = true): number {
     const values = getValues();
     let { points } = this;
@@ -74,26 +74,36 @@ export class Label {
         point = readCodePoint(text, index);
         index += point > 0xffff ? 1 : 0;
       }
+      let several: readonly number[] | null = null;
       let value = point < values.length ? (values[point] as number) : getValue(point);
       if ((value & NOT_VALID) !== 0 && !isMapped && ((value & MAPPED) !== 0 || value === IGNORED)) {
-        point = mapToOne(point, value);
-        if (point === -1) {
-          return -1;
+        const mapped = mapToPoints(point, value);
+        several = typeof mapped === "number" ? null : mapped;
+        if (several?.length === 0) {
+          continue;
         }
+        point = several === null ? (mapped as number) : (several[0] as number);
         value = getValue(point);
       }
       if (point === FULL_STOP) {
         break;
       }
-      if (length === points.length) {
-        points = this.#grow();
+      for (let next = 1; ; next++) {
+        if (length === points.length) {
+          points = this.#grow();
+        }
+        points[length++] = point;
+        bits |= point;
+        seen |= value;
+        shared &= value;
+        adjacent |= value & last;
+        last = value;
+        if (several === null || next === several.length) {
+          break;
+        }
+        point = several[next] as number;
+        value = getValue(point);
       }
-      points[length++] = point;
-      bits |= point;
-      seen |= value;
-      shared &= value;
-      adjacent |= value & last;
-      last = value;
     }
     this.length = length;
     this.bits = bits;

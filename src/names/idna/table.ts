@@ -60,18 +60,27 @@ export function mapCodePoint(codePoint: number): string {
     : String.fromCodePoint(codePoint + (offsets[value & ~MAPPED] as number));
 }
 
-/** Returns -1 if a mapped code point becomes none or several. What the engine computes is kept in the table. */
-export function mapToOne(codePoint: number, value = getValue(codePoint)): number {
+const NONE: readonly number[] = [];
+
+/** The mappings to several code points, which the engine computed: at most 1,194. */
+const sequences = /* @__PURE__ */ new Map<number, readonly number[]>();
+
+/** Returns one code point, none or several, which have no dot. What the engine computes is kept. */
+export function mapToPoints(codePoint: number, value: number): number | readonly number[] {
   if (value !== COMPUTED) {
-    return value === IGNORED ? -1 : codePoint + (offsets[value & ~MAPPED] as number);
+    return value === IGNORED ? NONE : codePoint + (offsets[value & ~MAPPED] as number);
   }
-  const mapping = mapCodePoint(codePoint);
-  const mapped = readCodePoint(mapping, 0);
-  if (mapping.length > (mapped > 0xffff ? 2 : 1)) {
-    return -1;
+  let points = sequences.get(codePoint);
+  if (points === undefined) {
+    points = toCodePoints(mapCodePoint(codePoint));
+    if (points.length === 1) {
+      const [point] = points as [number];
+      values[codePoint] = MAPPED | (offsets.push(point - codePoint) - 1);
+      return point;
+    }
+    sequences.set(codePoint, points);
   }
-  values[codePoint] = MAPPED | (offsets.push(mapped - codePoint) - 1);
-  return mapped;
+  return points;
 }
 
 export function toCodePoints(text: string): number[] {

@@ -1,6 +1,6 @@
-import { equal, ok } from "node:assert/strict";
+import { deepEqual, equal, ok } from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { getValue, mapCodePoint, mapToOne } from "#lib/names/idna/table.js";
+import { getValue, mapCodePoint, mapToPoints } from "#lib/names/idna/table.js";
 import { IGNORED, MAPPED, NON_STARTER, NOT_VALID, UNSTABLE } from "#lib/names/idna/values.js";
 import { readMappings } from "../../../support/mapping-table.js";
 import { inRepository } from "../../../support/paths.js";
@@ -27,7 +27,9 @@ describe("the tables of UTS #46", () => {
         mapped++;
         equal(mapCodePoint(codePoint), data.mappings.get(codePoint));
         const points = Array.from(mapCodePoint(codePoint), (character) => character.codePointAt(0) as number);
-        equal(mapToOne(codePoint), points.length === 1 ? points[0] : -1);
+        deepEqual(mapToPoints(codePoint, value), points.length === 1 ? points[0] : points);
+        // The dots of labels are mapped one by one.
+        ok(points.length === 1 || !points.includes(0x2e));
         equal(mapCodePoint(codePoint), data.mappings.get(codePoint), "again, now that it is stored");
         // A mapped name is mapped to itself.
         ok(points.every((point) => (getValue(point) & MAPPED) === 0 && getValue(point) !== IGNORED));
