@@ -25,7 +25,7 @@ export function shorten(shown: Reference, length: number): string {
     return short + tail;
   }
   // The delimiter after the host stays, so that the ellipsis does not seem to be a part of the host.
-  const delimiter = /^[/?#]?/.exec(tail)?.[0] ?? "";
+  const delimiter = /^[/?#,;]?/.exec(tail)?.[0] ?? "";
   const rest = length - short.length - delimiter.length - ELLIPSIS.length;
   return short + delimiter + cutMiddle(tail.slice(delimiter.length), Math.max(0, rest));
 }
@@ -47,7 +47,7 @@ function cutMiddle(text: string, length: number) {
   while (!isBoundary(end)) {
     end++;
   }
-  return text.slice(0, start) + ELLIPSIS + text.slice(end);
+  return end - start > ELLIPSIS.length ? text.slice(0, start) + ELLIPSIS + text.slice(end) : text;
 }
 
 const ENCODED = /^(?:%[C-F][0-9A-F](?:%[89AB][0-9A-F]){1,3}|%[0-9A-F]{2})/i;
