@@ -80,7 +80,7 @@ const CHECKS: Readonly<Record<string, (input: string) => void>> = {
     const { text, indices, runs } = visualOrder(input);
     assert.deepEqual(
       [...indices].sort((a, b) => a - b),
-      Array.from({ length: input.length }, (_, index) => index),
+      [...new Uint8Array(input.length).keys()],
     );
     assert.equal(text, indices.map((index) => input[index]).join(""));
     assert.equal(
