@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # @digitalbazaar/did-method-web 1.0.1, 2026-11-28.
-# Guess: a DID comes back from the address of its document, "did:web:a.example:%E6%97%A5" from "https://a.example/%E6%97%A5/did.json"
-# (did:web method, 3.2).
+# Guess: a DID comes back from the address of its document, "did:web:a.example:%E6%97%A5" from "https://a.example/%E6%97%A5/did.json".
 # Seen: the percent sign is encoded again, which is another DID. didUrlToHttpsUrl decodes the path, so that the two are not inverses either.
 set -euo pipefail
 folder=$(mktemp -d)

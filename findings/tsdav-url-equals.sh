@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
 # tsdav 2.3.4, 2026-11-28.
-# Guess: urlEquals finds two spellings of one address of a calendar equal, because servers write "@" and letters of the path raw or
-# percent-encoded (RFC 4918 8.3; RFC 3986 6.2.2).
+# Guess: urlEquals finds two spellings of one address of a calendar equal (RFC 3986 6.2.2), also "@" and "%40", because servers write either.
 # Seen: only a slash at the end, and blanks around it, are left out of account: "%40" is not "@", "%c3" not "%C3", and "é" not "%C3%A9".
 set -euo pipefail
 folder=$(mktemp -d)

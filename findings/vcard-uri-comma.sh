@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# ical.js 2.2.1, 2026-11-28; its output is read by vcf 2.1.2 and vcard4 4.0.5.
-# Guess: a "geo:" or "data:" address in a vCard is written as it was read, as RFC 6350 6.5.2 and 6.2.4 write theirs.
-# Seen: each comma gets a backslash, as 3.4 asks "even for properties that don't allow multiple instances". ical.js removes it again; the others
-# keep it, so that the photo is no data: address any more, and the place no coordinates.
+# ical.js 2.2.1 writes, vcf 2.1.2 and vcard4 4.0.5 read, 2026-11-28.
+# Guess: both read a "geo:" or "data:" address of a vCard as it was given, with or without a backslash before its comma.
+# Seen: ical.js writes the backslash, as RFC 6350 3.4 asks for all values (errata 3845 and 3846 correct the examples), and removes it again. The
+# other two keep it, so that the photo is no data: address any more, and the place no coordinates.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
