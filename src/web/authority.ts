@@ -126,13 +126,13 @@ export function readAuthority(input: string, start: number, scheme: string): Aut
 
 /** Authority state, for special schemes. */
 export function writeAuthority(writer: ASCIIWriter, input: string, authority: Authority): boolean {
-  const { scheme, start, host, hostEnd, end, seen } = authority;
+  const { scheme, start, host, hostEnd, end } = authority;
   writer.write(scheme === "https" ? "https://" : `${scheme}://`);
   if (host > start) {
     writer.write(serializeUserinfo(toWellFormed(input.slice(start, host - 1))));
   }
   const port = portState(input, hostEnd, end);
-  if (Number.isNaN(port) || !hostState(writer, input.slice(host, hostEnd), seen)) {
+  if (Number.isNaN(port) || !hostState(writer, input, authority)) {
     return false;
   }
   if (port !== -1 && port !== getSpecialPort(scheme)) {
@@ -142,8 +142,8 @@ export function writeAuthority(writer: ASCIIWriter, input: string, authority: Au
 }
 
 /** For special schemes other than file. */
-export function isAuthorityValid(input: string, { host, hostEnd, end, seen }: Authority): boolean {
-  return !Number.isNaN(portState(input, hostEnd, end)) && isSpecialHost(input.slice(host, hostEnd), seen);
+export function isAuthorityValid(input: string, authority: Authority): boolean {
+  return !Number.isNaN(portState(input, authority.hostEnd, authority.end)) && isSpecialHost(input, authority);
 }
 
 function serializeUserinfo(userinfo: string) {
@@ -162,17 +162,22 @@ export const KEPT_IN_USERINFO = toClass(without(PRINTABLE, USERINFO_ENCODED));
 const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 
 /** Host state and host parser, for special schemes. */
-function hostState(writer: ASCIIWriter, host: string, seen: number) {
+function hostState(writer: ASCIIWriter, input: string, { host, hostEnd, seen }: Authority) {
   const start = writer.length;
-  if ((seen & BRACKETS) !== 0) {
-    const address = serializeBracketed(host);
-    writer.write(`[${address}]`);
-    return address !== null;
+  let isFinal: boolean | null = null;
+  if ((seen & (BRACKETS | SURROGATE | PERCENT)) === 0) {
+    isFinal = writeDomain(writer, input, true, host, hostEnd);
+  } else {
+    const text = toWellFormed(input.slice(host, hostEnd));
+    if ((seen & BRACKETS) !== 0) {
+      const address = serializeBracketed(text);
+      writer.write(`[${address}]`);
+      return address !== null;
+    }
+    // A host that cannot be decoded has "%" or U+FFFD, which are forbidden.
+    const domain = decodeTriplets(text);
+    isFinal = domain === null ? null : writeDomain(writer, domain, true);
   }
-  const wellFormed = (seen & SURROGATE) === 0 ? host : toWellFormed(host);
-  // A host that cannot be decoded has "%" or U+FFFD, which are forbidden.
-  const domain = (seen & PERCENT) === 0 ? wellFormed : decodeTriplets(wellFormed);
-  const isFinal = domain === null ? null : writeDomain(writer, domain, true);
   return isFinal === null ? false : isFinal || isDomain(writer, start);
 }
 
@@ -224,17 +229,18 @@ function portState(input: string, colon: number, end: number) {
 
 export const FORBIDDEN_HOST = /* @__PURE__ */ new RegExp(`[${toClass(FORBIDDEN_IN_HOST)}]`);
 
-function isHostRefused(input: string, { scheme, host, hostEnd, seen }: Authority) {
+function isHostRefused(input: string, authority: Authority) {
+  const { scheme, host, hostEnd, seen } = authority;
   const text = input.slice(host, hostEnd);
   if (!isSpecialScheme(scheme)) {
     return text === "" || ((seen & BRACKETS) === 0 ? FORBIDDEN_HOST.test(text) : serializeBracketed(text) === null);
   }
-  return !isSpecialHost(text, seen);
+  return !isSpecialHost(input, authority);
 }
 
-function isSpecialHost(host: string, seen: number) {
+function isSpecialHost(input: string, authority: Authority) {
   const writer = borrowWriter();
-  const isValid = hostState(writer, host, seen);
+  const isValid = hostState(writer, input, authority);
   returnWriter(writer);
   return isValid;
 }

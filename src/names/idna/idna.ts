@@ -43,19 +43,25 @@ const CONTEXT_ERRORS = JOINER_ERROR | BIDI_ERROR;
  * @returns The criteria that the labels break.
  * @requirement P-4a, U-6
  */
-function processDomain(domain: string, writer: ASCIIWriter | null, labels: string[] | null) {
+function processDomain(
+  text: string,
+  writer: ASCIIWriter | null,
+  labels: string[] | null,
+  start = 0,
+  end: number = text.length,
+) {
   const label = borrowLabel();
   let errors = 0;
   let seen = 0;
   let followsBidiRule = true;
-  for (let index = 0; index <= domain.length; index++) {
-    index = label.read(domain, index, false);
+  for (let index = start; index <= end; index++) {
+    index = label.read(text, index, end, false);
     errors |= label.isASCII && !label.startsWithPrefix ? 0 : convertLabel(label);
     seen |= label.seen;
     followsBidiRule &&= label.followsBidiRule();
     labels?.push(label.toString());
     if (writer !== null && errors === 0) {
-      writeLabel(writer, label, index < domain.length);
+      writeLabel(writer, label, index < end);
     }
   }
   returnLabel(label);
@@ -130,29 +136,36 @@ function examine(text: string, ask: (label: Label) => boolean) {
 }
 
 /**
- * Appends the ASCII form of a domain name; if a label is invalid, returns `null` and appends nothing.
+ * Appends the ASCII form of a domain name; if a label is invalid, returns `null` and appends nothing. The name is read
+ * where it stands in a text, because reading a slice takes longer.
  *
  * @param keepsASCII - Whether any name in ASCII is valid, as for the host parser.
  * @returns Whether the host parser is known not to change the form.
  * @see https://www.unicode.org/reports/tr46/#ToASCII
  */
-export function writeDomain(writer: ASCIIWriter, domain: string, keepsASCII: boolean): boolean | null {
-  const hash = hashName(domain);
-  const known = recallName(domain, hash);
+export function writeDomain(
+  writer: ASCIIWriter,
+  text: string,
+  keepsASCII: boolean,
+  start = 0,
+  end: number = text.length,
+): boolean | null {
+  const hash = hashName(text, start, end);
+  const known = recallName(hash, text, start, end);
   if (known !== undefined) {
     writer.write(known);
     return true;
   }
   const { length } = writer;
-  if (writeFullWidth(writer, domain, keepsASCII)) {
+  if (writeFullWidth(writer, text, keepsASCII, start, end)) {
     return false;
   }
-  if (processDomain(domain, writer, null) !== 0) {
+  if (processDomain(text, writer, null, start, end) !== 0) {
     writer.length = length;
     return null;
   }
   if (noteName(hash)) {
-    keepName(domain, hash, writer.toString().slice(length));
+    keepName(text.slice(start, end), hash, writer.toString().slice(length));
   }
   return false;
 }

@@ -58,7 +58,7 @@ export class Label {
   adjacent = 0;
 
   /** Returns the index of the dot or the end. */
-  read(text: string, start = 0, isMapped = true): number {
+  read(text: string, start = 0, end: number = text.length, isMapped = true): number {
     const values = getValues();
     let { points } = this;
     let length = 0;
@@ -68,7 +68,7 @@ export class Label {
     let adjacent = 0;
     let last = 0;
     let index = start;
-    for (; index < text.length; index++) {
+    for (; index < end; index++) {
       let point = text.charCodeAt(index);
       if (isHighSurrogate(point)) {
         point = readCodePoint(text, index);

@@ -18,18 +18,19 @@ const pairs: (Pair | null)[] = /* @__PURE__ */ Array.from({ length: PLACES }, ()
 
 const hashes = /* @__PURE__ */ new Int32Array(PLACES);
 
-export function hashName(domain: string): number {
-  const length = Math.min(domain.length, LONGEST);
-  let hash = length;
-  for (let index = 0; index < length; index++) {
-    hash = (Math.imul(hash, 31) + domain.charCodeAt(index)) | 0;
+export function hashName(text: string, start: number, end: number): number {
+  const stop = Math.min(end, start + LONGEST);
+  let hash = stop - start;
+  for (let index = start; index < stop; index++) {
+    hash = (Math.imul(hash, 31) + text.charCodeAt(index)) | 0;
   }
   return hash;
 }
 
-export function recallName(domain: string, hash: number): string | undefined {
+export function recallName(hash: number, text: string, start: number, end: number): string | undefined {
   const pair = pairs[hash & (PLACES - 1)] as Pair | null;
-  return pair !== null && pair.domain === domain ? pair.ascii : undefined;
+  const isKnown = pair !== null && pair.domain.length === end - start && text.startsWith(pair.domain, start);
+  return isKnown ? pair.ascii : undefined;
 }
 
 /** Returns whether the hash was the last one noted at its place, so that the name should be kept. */
