@@ -25,6 +25,8 @@ interface TextName {
   readonly isUserinfo: boolean;
   readonly local?: { readonly text: string; readonly start: number } | undefined;
   readonly address: string;
+  /** The index after the address. */
+  readonly last: number;
 }
 
 /** Dots at other heights, which UTS #39 keeps apart from the full stop. */
@@ -116,7 +118,16 @@ export function readNames(text: string): readonly TextName[] {
     const other = likely[next];
     return other === undefined || other.start > name.start || (other.start === name.start && other.end === name.end);
   });
-  return [...kept, ...likely.filter(({ start, end }) => !isWhole.has(`${start} ${end}`))];
+  let before = 0;
+  const others = likely.filter(({ start, end }) => {
+    while ((plain[before + 1]?.start ?? Infinity) <= start) {
+      before++;
+    }
+    // Read loosely, `рф` is no top-level domain, but what follows is a part of the address.
+    const isInAddress = start >= (plain[before]?.end ?? Infinity) && start < (plain[before]?.last as number);
+    return !isInAddress && !isWhole.has(`${start} ${end}`);
+  });
+  return [...kept, ...others];
 }
 
 const IN_LABEL = "\\p{L}\\p{M}\\p{N}\\p{So}\\u00B7_-";
@@ -196,6 +207,7 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
     const end = start + name.text.length;
     const port = PORT.exec(text.slice(end, end + 20))?.[0].length ?? 0;
     const tail = TAIL.exec(text.slice(end + port, end + port + LONGEST))?.[0].length ?? 0;
+    const last = locate(end + port + tail);
     const next = text.charAt(end);
     const isBare = !isURL && userinfo === 0 && text.charAt(index - 1) !== "@" && !/[:/\\?]/.test(next);
     if ((isBare && isNoHost(name.text, next)) || (before.isInFolder && !(isBare && WELL_KNOWN.test(name.text)))) {
@@ -207,10 +219,8 @@ function findNames(written: string, { text, locate }: Reading): readonly TextNam
       readings: name.readings,
       isUserinfo,
       local: local === undefined ? undefined : { text: local, start: locate(index - local.length - 1) },
-      address: written.slice(
-        locate(isURL && index !== hostStart ? index - before.prefix.length : start),
-        locate(end + port + tail),
-      ),
+      address: written.slice(locate(isURL && index !== hostStart ? index - before.prefix.length : start), last),
+      last,
     });
     if (userinfo === 0 && tail > 0) {
       run.lastIndex = end + port + tail;

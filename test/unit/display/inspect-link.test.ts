@@ -107,8 +107,9 @@ describe("inspectLink", () => {
       ["google.com", "#a", { base: "b" }],
       ["README.md", "https://example.com/b/README.md?x=/#a"],
       ["1.2.3", "https://example.com/"],
-    ] as readonly (readonly [string, string, (InspectLinkOptions | "google")?])[]) {
-      const findings = inspectLink(text, href, typeof options === "object" ? options : {}).findings;
+      ["пример.рф/?a.com", "https://пример.рф/"],
+    ] as [string, string, (InspectLinkOptions | "google")?][]) {
+      const { findings } = inspectLink(text, href, typeof options === "object" ? options : {});
       deepEqual(
         findings.filter(({ code }) => code === "spoof-link-text").map(({ start }) => text.slice(start, start + 6)),
         options === "google" ? ["google"] : [],
