@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # @atproto/api 0.21.0, 2026-11-28 (links in posts of Bluesky).
 # Guess: a link is found in Japanese text, which has no blanks, and ends before the full stop "。".
-# Seen: behind "：" or a letter no link is found, behind a blank or "(" it is; what follows it up to the next blank becomes part of the address.
+# Seen: behind "：" or a letter no link is found, behind a blank it is; what follows it up to the next blank becomes part of the address.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # url-toolkit 2.2.5, url-parse 1.5.10, @jridgewell/resolve-uri 3.1.3, 2026-11-28.
-# Guess: references are resolved as in the examples of RFC 3986, 5.4, by a player of HLS, an old library for URLs and a reader of source maps.
+# Guess: references are resolved as in the examples of RFC 3986, 5.4, by a player of HLS, an old library and a reader of source maps.
 # Seen: url-toolkit keeps ".." at the root, as RFC 1808 did; url-parse loses the query for "#s" and for an empty reference; resolve-uri
 # loses the slash at the end for "." and takes a scheme for a name.
 set -euo pipefail

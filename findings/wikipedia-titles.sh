@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # wikipedia 2.5.0, 2026-11-28. Nothing is sent.
 # Guess: the title of a page is percent-encoded in the path of the request, as the REST API asks for ("AC%2FDC").
-# Seen: "#", "?" and "/" are copied, so that the summary of "C#" is that of "C", and there is none for "AC/DC". Letters and "%" are encoded.
+# Seen: "#", "?" and "/" are copied, so that the summary of "C#" is that of "C", and "AC/DC" is two segments. Letters and "%" are encoded.
 set -euo pipefail
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
