@@ -18,7 +18,7 @@
 
 import { matchAt } from "../infra/at-index.js";
 import { DIGITS, LOWER_CASE, PRINTABLE, toClass, without } from "../infra/characters.js";
-import { LETTER_H, LETTER_I, LETTER_T } from "../infra/units.js";
+import { LETTER_F, LETTER_H } from "../infra/units.js";
 import {
   FORBIDDEN_IN_HOST,
   FRAGMENT_ENCODED,
@@ -90,8 +90,8 @@ export function isEarlyBeyondASCII(input: string): boolean {
  * @returns UTF-16 index up to which the authority and the path do not change, or -1.
  */
 export function matchPath(input: string): number {
-  const second = input.charCodeAt(1);
-  const isCommon = second === LETTER_T || second === LETTER_I;
+  const first = input.charCodeAt(0);
+  const isCommon = first === LETTER_H || first === LETTER_F;
   return isCommon && !(input.charCodeAt("https://".length) >= 0x80) ? matchAt(COMMON, input, 0) : -1;
 }
 
