@@ -109,23 +109,23 @@ export function readNames(text: string): readonly TextName[] {
     return plain;
   }
   const likely = findNames(text, readAs(text, true));
-  const isWhole = new Set(plain.map(({ start, end }) => `${start} ${end}`));
   let next = 0;
   const kept = plain.filter((name) => {
-    while (next < likely.length && (likely[next] as TextName).end < name.end) {
+    while ((likely[next]?.end ?? Infinity) < name.end) {
       next++;
     }
     const other = likely[next];
     return other === undefined || other.start > name.start || (other.start === name.start && other.end === name.end);
   });
-  let before = 0;
+  let at = 0;
   const others = likely.filter(({ start, end }) => {
-    while ((plain[before + 1]?.start ?? Infinity) <= start) {
-      before++;
+    while ((plain[at + 1]?.start ?? Infinity) <= start) {
+      at++;
     }
-    // Read loosely, `рф` is no top-level domain, but what follows is a part of the address.
-    const isInAddress = start >= (plain[before]?.end ?? Infinity) && start < (plain[before]?.last as number);
-    return !isInAddress && !isWhole.has(`${start} ${end}`);
+    const name = plain[at];
+    const isSame = start === name?.start && end === name.end;
+    // Read loosely, `рф` is no top-level domain, but what follows is still its path.
+    return !isSame && (name === undefined || start < name.end || start >= name.last);
   });
   return [...kept, ...others];
 }

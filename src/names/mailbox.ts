@@ -43,7 +43,7 @@ export function isAddressLiteral(text: string): boolean {
   }
   const [, groups, last] = /^(.*:)?(.*)$/s.exec(content.slice(5)) as unknown as [string, string?, string?];
   const address = (groups ?? "") + (isDottedIPv4(last as string) ? "0:0" : last);
-  const count = address.split(":").filter((group) => group !== "").length;
+  const count = address.split(":").filter(Boolean).length;
   return parseIPv6(address, 0, address.length) === null && (!address.includes("::") || count <= 6);
 }
 

@@ -93,7 +93,8 @@ export function createRules(
   assertList(rules, "rules");
   const isRobots = syntax === "robots";
   const entries = [...rules].flatMap((given, index) => {
-    const [text, value] = Array.isArray(given) ? (given as [string, unknown]) : [given as string, undefined];
+    const isPair = Array.isArray(given);
+    const [text, value] = (isPair ? given : [given]) as [string, unknown];
     assertString(text, "a rule");
     const [, directive, path = text] = isRobots ? (LINE.exec(text) ?? []) : [];
     const pattern = isRobots ? (path.split("#", 1)[0] as string).replace(BLANKS_AT_END, "") : text;
@@ -111,7 +112,7 @@ export function createRules(
     const folders = runs.filter((run) => run === FOLDERS).length;
     // The least wins: more octets; `Allow`; more octets before the first wildcard; fewer `**`.
     const order = [-weight, isAllowed ? 0 : 1, -skeleton.search(/[\x01-\x04]|$/), folders];
-    return [{ text, value: Array.isArray(given) ? value : directive?.toLowerCase(), rule, order }];
+    return [{ text, value: isPair ? value : directive?.toLowerCase(), rule, order }];
   });
   // Sorting is stable, so the first of equal rules wins.
   entries.sort((a, b) => a.order.map((key, index) => key - (b.order[index] as number)).find(Boolean) ?? 0);

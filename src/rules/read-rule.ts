@@ -86,7 +86,7 @@ function readTemplateRule(text: string, refuse: Refuse): Rule {
   const own = encodeLiteral(writeTarget(rule))
     .split(/[\x01-\x04]/)
     .flatMap((literal, index): Part[] => [literal, ...expressions.slice(index, index + 1)]);
-  const compiled = compileTemplate([...own, ...query].filter((part) => part !== ""));
+  const compiled = compileTemplate([...own, ...query].filter(Boolean));
   const read = (target: Target) =>
     matchTemplate(compiled, encodeLiteral(writeTarget(target, rule.origin !== undefined, query.length > 0)), []);
   // Text after parameters that have no value is a part of the path.

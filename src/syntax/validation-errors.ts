@@ -21,6 +21,7 @@ import { findNameProblems, type NameRules } from "../names/name-problems.js";
 import { FORBIDDEN_IN_HOST } from "../schemes/characters.js";
 import { isSpecialScheme } from "../schemes/schemes.js";
 import { matchScheme } from "./grammar.js";
+import { ENDS } from "./invalid.js";
 
 /** A place in the text; what to write there instead, or `undefined` if only the author knows. */
 type Place = readonly [component: DiagnosticComponent, start: number, end: number, instead?: string | undefined];
@@ -66,11 +67,8 @@ class Parser {
   /** Basic URL parser, steps 1 to 3. Both ends are one error, and so are all tabs and newlines. */
   #trim(input: string): void {
     const first = input.search(/[^\0- ]|$/);
-    let last = input.length;
-    while (last > first && input.charCodeAt(last - 1) <= 0x20) {
-      last--;
-    }
-    const trimmed = input.slice(first, last);
+    const trimmed = input.replace(ENDS, "");
+    const last = first + trimmed.length;
     if (trimmed !== input) {
       const start = first === 0 ? last : 0;
       const end = last === input.length ? first : input.length;

@@ -103,7 +103,7 @@ function unifyLiterals(parts: readonly Part[]): Pick<Compiled, "whole" | "unify"
   const whole = unify(text)
     .split(/(\{.?\})/)
     .map((token, index) => (index % 2 === 0 ? token : (expressions[(index - 1) / 2] as Expression)));
-  return { whole: whole.filter((part) => part !== ""), unify: (address) => unify(unifyText(address)) };
+  return { whole: whole.filter(Boolean), unify: (address) => unify(unifyText(address)) };
 }
 
 /**

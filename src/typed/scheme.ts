@@ -106,7 +106,7 @@ function findPrefix(text: string, scheme: string): string | null {
     return "file:";
   }
   const { host = "" } = split(`//${text}`);
-  // Not 1.2 or 12:30, which browsers read as IPv4 addresses too.
+  // Browsers read 1.2 and 12:30 as IPv4 addresses.
   const isNumber = endsInNumber(host) && !isIPv4Address(host, 0, host.length);
   return /^[/\\]{2}[^/\\]/.test(text) ? `${scheme}:` : HOST.test(text) && !isNumber ? `${scheme}://` : null;
 }

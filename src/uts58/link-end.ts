@@ -206,9 +206,7 @@ function escapePart(text: string, part: LinkPart, isLast: boolean) {
   }
   if (isLast) {
     encoded.push(...open, ...(soft === -1 ? [] : [soft]));
-    if (open.length > 0) {
-      encoded.sort((a, b) => a - b);
-    }
+    encoded.sort((a, b) => a - b);
   }
   const pieces: string[] = [];
   let done = 0;
@@ -225,12 +223,12 @@ function escapePart(text: string, part: LinkPart, isLast: boolean) {
 }
 
 /** End a link, or a part of it, and `encodeURIComponent` keeps them. */
-const KEPT = /* @__PURE__ */ Array.from("!'()*.~", (mark) => [mark, encodeCharacter(mark)] as const);
+const KEPT = "!'()*.~";
 
 function encodeMarks(run: string) {
   return run.length === 1
     ? encodeCharacter(run)
-    : KEPT.reduce((text, [mark, triplet]) => text.replaceAll(mark, triplet), encodeURIComponent(run));
+    : Array.from(KEPT).reduce((text, mark) => text.replaceAll(mark, encodeCharacter), encodeURIComponent(run));
 }
 
 const SHOWN_BEYOND_IRI = /%(?:22|7[BD])/gi;

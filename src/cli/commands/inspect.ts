@@ -104,7 +104,7 @@ function inspectAddress(input: string, options: InspectOptions): readonly Diagno
 
 function readNamesFile(file: string): ProtectedNames {
   const lines = readFileSync(file, "utf8").split("\n");
-  return new ProtectedNames(lines.map((line) => line.trim()).filter((line) => line !== ""));
+  return new ProtectedNames(lines.map((line) => line.trim()).filter(Boolean));
 }
 
 function drawReport({ input, shown, visual, isSafe, diagnostics, text }: Report, output: Output) {

@@ -34,19 +34,20 @@ export class ProtectedNames {
     this.names = [...names];
     const exemplarOf = remember(exemplifyInHost);
     const fold = remember((label: string) => makeFolded(label, exemplarOf));
-    for (const [name, labels] of readProtected(this.names, "names")) {
+    // Of names that look alike, the first stays.
+    for (const [name, labels] of [...readProtected(this.names, "names")].reverse()) {
       const folded = labels.map(fold);
       const [skeleton] = joinSkeletons(folded) as [string];
       this.#names.add(labels.join("."));
-      this.#bySkeleton.set(skeleton, this.#bySkeleton.get(skeleton) ?? name);
+      this.#bySkeleton.set(skeleton, name);
       this.#mostLabels = Math.max(this.#mostLabels, labels.length);
       const words = folded.map(([first]) => first as string);
       const all = words.join("-");
       if (words.length > 1 && all.length <= LONGEST_NAME) {
-        this.#byWords.set(all, this.#byWords.get(all) ?? name);
+        this.#byWords.set(all, name);
         const [brand = ""] = words.slice(0, -1).sort((a, b) => b.length - a.length);
         if (brand.length >= SHORTEST_BRAND) {
-          this.#byBrand.set(brand, this.#byBrand.get(brand) ?? name);
+          this.#byBrand.set(brand, name);
         }
       }
     }

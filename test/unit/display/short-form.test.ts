@@ -8,7 +8,6 @@ const ROWS: readonly (readonly [address: string, maxLength: number, shown: strin
   ["https://example.org/a/bc", 23, "https://example.org/a…c"],
   ["https://example.org/a/long/path/page.html?id=1#top", 33, "https://example.org/a/long…=1#top"],
   ["https://example.org", 1, "https://example.org"],
-  ["https://example.org/", 1, "https://example.org/"],
   ["https://example.org/a", 1, "https://example.org/a"],
   ["https://example.org?aaaaaaaaaaaaa", 24, "https://example.org?aa…a"],
   ["https://example.org/a/b", 0, "https://example.org/…"],
