@@ -154,8 +154,8 @@ class DisplayPolicy {
     const isInPath = kind === "misplaced";
     if (component === "userinfo") {
       const userinfo = encodeRun(text, isInPath ? RFC3987.path : RFC3987.userinfo, RFC3987.nonASCII);
-      // In a path, what was hidden stays so when the result is shown again.
-      const isHidden = this.#hostForm !== "unicode" && (looksLikeHost(userinfo) || (isInPath && text === HIDDEN));
+      // What was hidden stays so when the result is shown again.
+      const isHidden = this.#hostForm !== "unicode" && (looksLikeHost(userinfo) || text === HIDDEN);
       const end = findUserEnd(userinfo);
       const user = this.#show(end === -1 ? userinfo : userinfo.slice(0, end), mapUserinfo);
       return isHidden ? HIDDEN : user + (end === -1 ? "" : MASK);

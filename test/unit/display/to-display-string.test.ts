@@ -91,7 +91,7 @@ describe("toDisplayString", () => {
       ["foo:/аррӏе.com/", "foo:/аррӏе.com/"],
     ] as const) {
       equal(toDisplayString(iri), shown);
-      equal(shown.includes("…") ? shown : toDisplayString(shown), shown);
+      equal(toDisplayString(shown), shown);
     }
     equal(toDisplayString("//аррӏе.com/x", { hostForm: "unicode" }), "//аррӏе.com/x");
     equal(toDisplayString("//paypaI.com/", { hostForm: "unicode" }), "//paypaI.com/");
@@ -226,7 +226,7 @@ describe("toDisplayString", () => {
       "www.google.com bank.example:443 https%3A%2F%2Fbank.example%2F 10.0.0.1 例え.jp %E4%BE%8B.jp " +
       "goo%67le.com google%2Ecom google%2ecom%2F .google.com ..google..com %2Egoogle%2Ecom google。com " +
       "google｡com google．com google%EF%BC%8Ecom google%E2%80%A4com google﹒com x%40google.com " +
-      "x%20google.com google%FF.com jane:s.secret"
+      "x%20google.com google%FF.com jane:s.secret …"
     ).split(" ");
     for (const userinfo of hidden) {
       equal(toDisplayString(`http://${userinfo}@evil.example:80/`), "http://…@evil.example:80/", userinfo);
