@@ -136,13 +136,8 @@ export type TopLevel = Pick<HostLabel, "topLevel" | "topLevelScripts">;
 
 export const NO_TOP_LEVEL: TopLevel = { topLevel: "", topLevelScripts: new Set() };
 
-function isDeceptiveKana(codePoint: number) {
-  return (
-    (codePoint >= 0x3078 && codePoint <= 0x307a) ||
-    (codePoint >= 0x30d8 && codePoint <= 0x30da) ||
-    (codePoint >= 0x30fb && codePoint <= 0x30fe)
-  );
-}
+/** Diacritics, and kana. */
+const DECEPTIVE = /[\u0300-\u0339\u3078-\u307A\u30D8-\u30DA\u30FB-\u30FE]/;
 
 export function isDiacritic(codePoint: number): boolean {
   return codePoint >= 0x300 && codePoint <= 0x339;
@@ -163,13 +158,13 @@ export function readLabel(text: string, topLevel: TopLevel, findClass = findHost
   starts.push(text.length);
   const classes = points.map(findClass);
   const level = findLevel(new Set(classes.filter((found) => found !== null)));
-  const isPlain = level === "single-script" && !points.some((point) => isDeceptiveKana(point) || isDiacritic(point));
+  const isPlain = level === "single-script" && !DECEPTIVE.test(text);
   return { text, points, starts, classes, level, isPlain, ...topLevel };
 }
 
 export function isOfScript({ classes }: HostLabel, index: number, scripts: readonly string[]): boolean {
-  const found = classes[index];
-  return found !== undefined && found !== null && found.scripts !== "all" && hasAny(found.scripts, scripts);
+  const own = classes[index]?.scripts ?? "all";
+  return own !== "all" && hasAny(own, scripts);
 }
 
 export type Test = (codePoint: number, index: number) => boolean;

@@ -76,7 +76,12 @@ export function showHost(
     const isKept = isWritten && !text.startsWith("xn--");
     return isKept ? text : unicode === ascii || isShown(unicode) ? unicode : ascii;
   });
-  return shown.join(".");
+  return joinLabels(shown);
+}
+
+export function joinLabels(labels: readonly string[]): string {
+  // Hosts may contain what IRIs must not.
+  return labels.join(".").replace(/["`{}]+/g, encodeURIComponent);
 }
 
 function readAsNumber(name: string): string | null {

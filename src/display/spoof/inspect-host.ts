@@ -10,7 +10,7 @@ import { remember } from "../../infra/remember.js";
 import { toWellFormed } from "../../infra/well-formed.js";
 import { decodeHost } from "../../names/hosts.js";
 import { findIndices, MOST_LABELS, readLabel } from "./host-label.js";
-import { type HostLabels, readHostParts } from "./host-parts.js";
+import { type HostLabels, joinLabels, readHostParts } from "./host-parts.js";
 import { getRules, type HostRulesOptions, type NamedRule, RULE_SENTENCES, type SpoofRule } from "./host-policies.js";
 import { findLookAlike } from "./host-skeletons.js";
 import { ProtectedNames, readProtected } from "./protected-names.js";
@@ -121,7 +121,7 @@ export function inspectHost(
   const [first] = all;
   return {
     isSafe: all.length === 0,
-    shown: labels.map(({ shown }) => shown).join("."),
+    shown: joinLabels(labels.map(({ shown }) => shown)),
     unicode: labels.map(({ unicode }) => unicode).join("."),
     labels,
     reason: first === undefined ? null : RULE_SENTENCES[first.rule],

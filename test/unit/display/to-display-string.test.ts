@@ -78,6 +78,7 @@ describe("toDisplayString", () => {
       ["mailto:a@%70aypaI.com", "mailto:a@paypai.com"],
       ["mailto:a@%49a/-", "mailto:a@ia/-"],
       ["https:b::%49/", "https:b%3A%3Ai/"],
+      ["//é{.jp/", "//xn--%7B-9fa.jp/"],
       ["//[::A]/", "//[::A]/"],
       ["//XN--80AK6AA92E.com/", "//xn--80ak6aa92e.com/"],
       ["http:/paypaI.com/I", "http:/paypai.com/I"],
