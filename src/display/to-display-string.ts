@@ -104,16 +104,11 @@ const HIDDEN = "…";
 export function toDisplayString(address: IRILike, options?: DisplayStringOptions | null): string {
   const policy = new DisplayPolicy(options);
   const { parsed } = readTyped(readAddress(address, "address"), () => MASK);
-  const { path, query, fragment, ...start } = mapParts(anchorAddress(joinPort(parsed)), (part) =>
+  const { path, query, fragment, ...start } = mapParts(anchorAddress(parsed), (part) =>
     policy.showPart(part, parsed.scheme),
   );
   const shown = { ...start, ...policy.conversion.finish({ path, query, fragment }) };
   return policy.maxLength === Infinity ? recompose(shown) : shorten(shown, policy.maxLength);
-}
-
-function joinPort(parsed: ParsedIRI): ParsedIRI {
-  const { host, port = "" } = parsed;
-  return /^[0-9]*$/.test(port) ? parsed : new ParsedIRI({ ...parsed, host: `${host}:${port}`, port: undefined });
 }
 
 /** Reads an IPv6 address as the host, where only browsers do: after one slash, or more than two. */

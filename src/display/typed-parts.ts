@@ -6,7 +6,7 @@ import { mapMailPath, mapMailQuery } from "../mapping/mailto.js";
 import { decodeHost } from "../names/hosts.js";
 import { LABEL_SEPARATORS } from "../names/idna/idna.js";
 import { hasDomainNames, hasMailboxes, isSpecialScheme, isSpecialWithHost } from "../schemes/schemes.js";
-import { type ParsedIRI, type Reference, split } from "../syntax/components.js";
+import { ParsedIRI, type Reference, split } from "../syntax/components.js";
 import { matchScheme, RFC3987 } from "../syntax/grammar.js";
 import { ENDS, encodeRun } from "../syntax/invalid.js";
 
@@ -48,7 +48,7 @@ function splitTyped(input: string): TypedIRI {
   const hasSlashes = scheme === -1 || isSpecialScheme(text.slice(0, scheme).toLowerCase());
   const turned = hasSlashes ? text.replace(/^[^?#]+/, (start) => start.replaceAll("\\", "/")) : text;
   const prefix = scheme === -1 && /^[^/?#]*:/.test(turned) ? "./" : "";
-  const parsed = split(prefix + turned);
+  const parsed = joinPort(split(prefix + turned));
   if (prefix === "" && text.length === input.length) {
     return { parsed, toInput: (piece) => piece };
   }
@@ -56,6 +56,11 @@ function splitTyped(input: string): TypedIRI {
   const offset = input.search(/[^\0- ]|$/);
   const locate = (index: number) => offset + toTrimmed(index - prefix.length);
   return { parsed, toInput: (piece) => ({ ...piece, start: locate(piece.start), end: locate(piece.end - 1) + 1 }) };
+}
+
+function joinPort(parsed: ParsedIRI): ParsedIRI {
+  const { host, port = "" } = parsed;
+  return /^[0-9]*$/.test(port) ? parsed : new ParsedIRI({ ...parsed, host: `${host}:${port}`, port: undefined });
 }
 
 function locateKept(text: string, length: number): (index: number) => number {

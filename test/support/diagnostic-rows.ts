@@ -537,7 +537,7 @@ export const CHARACTERS: [codes: string, marked: string][] = [
 
 /** Deceptive IRIs, and their deceptive parts. */
 export const SPOOFS: [codes: string, marked: string][] = byCode({
-  "spoof-host": ["http://p«а»ypal.example/", "http://«аррӏе».example/", "http://www.«xn--80ak6aa92e».example/"],
+  "spoof-host": ["http://p«а»ypal.example/", "http://«аррӏе».example/", "http://:w.«xn--80ak6aa92e».example/"],
   "spoof-userinfo": [
     "http://«www.bank.example»@evil.example/",
     "http://«u:bank.example%2Flogin»@evil.example/",
