@@ -80,7 +80,8 @@ export function updateDocument(text: string, table: string): string {
   return text
     .replace(/^\| kB with gzip (?:.*\n\|)+.*$/m, () => table)
     .replace(
-      /^(\| (?:`[\w/-]+` from `[^`]+`|the file `[^`]+`)) \| [\d.]+ \|(?=[^|]*\|$)/gm,
-      (row, name: string) => `${name} | ${rows.get(name) ?? row.split(" | ")[1]} |`,
+      /^\| (?:(`[\w/-]+` from `[^`]+`)|the script (`[^`]+`)[^|]*) \| [\d.]+ \|(?=[^|]*\|$)/gm,
+      (row, name: string | undefined, file: string) =>
+        row.replace(/[\d.]+(?= \|$)/, (size) => rows.get(`| ${name ?? `the file ${file}`}`) ?? size),
     );
 }
