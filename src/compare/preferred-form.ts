@@ -30,8 +30,6 @@ export interface PreferredFormOptions extends InvalidOptions {
   readonly schemes?: Schemes | undefined;
 }
 
-const OPTION_NAMES = ["normalization", "schemes", "invalid"];
-
 /**
  * Recommends the form in which to create an IRI, so that later it is enough to compare strings.
  *
@@ -51,7 +49,7 @@ const OPTION_NAMES = ["normalization", "schemes", "invalid"];
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-10#section-5.4
  */
 export function preferredForm(iri: IRILike, options?: PreferredFormOptions | null): IRIString {
-  checkOptions(options, OPTION_NAMES);
+  checkOptions(options, ["normalization", "schemes", "invalid"]);
   return prefer(selectReading(options, IRI_SYNTAX)(iri, "iri"), options).text as IRIString;
 }
 

@@ -2,7 +2,7 @@ import { assertString, checkOptions, getChoice } from "../infra/arguments.js";
 import { decodeHTML, decodeHTMLAttribute, decodeXML } from "../packages/character-references.js";
 
 /** The kind of text that contains character references. */
-export type ReferenceContext = "attribute" | "text" | "xml";
+export type ReferenceContext = keyof typeof DECODERS;
 
 /** Options of {@link decodeCharacterReferences}. */
 export interface CharacterReferenceOptions {
@@ -13,7 +13,7 @@ export interface CharacterReferenceOptions {
   readonly context?: ReferenceContext | undefined;
 }
 
-const DECODERS: Readonly<Record<ReferenceContext, (text: string) => string>> = {
+const DECODERS = {
   attribute: decodeHTMLAttribute,
   text: decodeHTML,
   xml: decodeXML,

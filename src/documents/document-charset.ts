@@ -106,8 +106,6 @@ function extractLabel(content: string) {
   return (/^[^\t\n\f\r ;]*/.exec(rest) as RegExpExecArray)[0];
 }
 
-const LONGEST_DECLARATION = 1024;
-
 function choose(declared: string | null, fallback?: string, otherwise: string = UTF_8): DocumentCharset {
   return declared !== null
     ? { charset: declared, source: "meta" }
@@ -125,7 +123,7 @@ export function determineXMLCharset(document: Source): DocumentCharset {
     return choose(findXMLEncoding(document));
   }
   // A declaration is ASCII, so other characters may map to anything.
-  const start = document.replace(/^\uFEFF/, "").slice(0, LONGEST_DECLARATION);
+  const start = document.replace(/^\uFEFF/, "").slice(0, PRESCAN_LIMIT);
   return choose(findXMLEncoding(Uint8Array.from(start, (unit) => Math.min(unit.charCodeAt(0), 0xff))));
 }
 
@@ -134,7 +132,7 @@ export function determineXMLCharset(document: Source): DocumentCharset {
  * @see https://drafts.csswg.org/css-syntax/#determine-the-fallback-encoding
  */
 export function determineCSSCharset(document: Source, fallback: string | undefined): DocumentCharset {
-  const start = typeof document === "string" ? "" : String.fromCharCode(...document.slice(0, LONGEST_DECLARATION));
+  const start = typeof document === "string" ? "" : String.fromCharCode(...document.slice(0, PRESCAN_LIMIT));
   const declared = getEncoding(/^@charset "([^"]*)";/.exec(start)?.[1] ?? "");
   return choose(declared?.startsWith("utf-16") ? UTF_8 : declared, fallback);
 }

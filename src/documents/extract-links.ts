@@ -5,7 +5,7 @@ import { requireEncoding, UTF_8 } from "../packages/charset.js";
 import { type DocumentType, extractContentType, requireType, sniffXML } from "./content-type.js";
 import { decodeSource, determineCSSCharset, findCertainCharset } from "./document-charset.js";
 import { extractHTMLLinks } from "./html/extract-html-links.js";
-import { assertEngine, type BrowserEngine } from "./html/link-attributes.js";
+import { type BrowserEngine, readEngine } from "./html/link-attributes.js";
 import type { ExtractedLinks } from "./link.js";
 import { LinkCollector, type Reading } from "./link-collector.js";
 import { addJSON, addSheet } from "./markup.js";
@@ -199,7 +199,6 @@ function extractDocumentLinks(
   const read = (member: string) =>
     convertDictionaryString(options, member, "Failed to execute 'extractLinks': parameter 2");
   const [label, header = "", fallbackLabel] = ["charset", "contentType", "fallbackCharset"].map(read);
-  const engine = getOption(options, "engine");
   const contentType = extractContentType(header);
   const given = requireType(contentType);
   const mayBeXML = given === null || (given === "html" && isSniffed);
@@ -210,12 +209,11 @@ function extractDocumentLinks(
     transportLabel: contentType?.charset,
     fallback: require(fallbackLabel),
   };
-  assertEngine(engine);
   const reading = {
     document: source,
     hints,
     base: parseBase(getOption(options, "base")),
-    engine,
+    engine: readEngine(options),
     scripting: getSwitch(options, "scripting", true),
     srcdoc: getSwitch(options, "srcdoc", true),
     jsonLD: getSwitch(options, "jsonLD"),

@@ -3,7 +3,7 @@ import { findCSSAddresses } from "./css/find-css-addresses.js";
 import { getLinkRule, getOwn, isSubmission, isUTF8, loadsAtOnce } from "./html/link-attributes.js";
 import { findJSONAddresses, type JSONFormat } from "./json/find-json-addresses.js";
 import type { LazyContent } from "./link.js";
-import type { AddressKind, BaseScope, LinkCollector } from "./link-collector.js";
+import { type AddressKind, type BaseScope, DEEPEST_BASE, type LinkCollector } from "./link-collector.js";
 import { type FoundAddress, type Locate, locateReferences } from "./source-places.js";
 
 /** @see https://svgwg.org/svg2-draft/styling.html#PresentationAttributes */
@@ -98,8 +98,10 @@ export function addJSON(
   locate: Locate,
   scope: BaseScope,
 ): void {
-  const { found, base } = findJSONAddresses(json, format);
-  addAddresses(collector, ["script", ""], found, locate, base === undefined ? scope : scope.createInner(base));
+  for (const { found, bases } of findJSONAddresses(json, format)) {
+    const inScope = bases.slice(0, DEEPEST_BASE).reduce((outer, base) => outer.createInner(base), scope);
+    addAddresses(collector, ["script", ""], found, locate, inScope);
+  }
 }
 
 export function addContent(

@@ -35,7 +35,7 @@ function decodeWithoutPlatform(octets: Uint8Array) {
 }
 
 /** Up to the first octet that cannot follow. */
-function measureSubpart(readOctet: (offset: number) => number): number {
+function measureSubpart(readOctet: (offset: number) => number) {
   const first = readOctet(0);
   const least = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
   const greatest = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;

@@ -47,8 +47,6 @@ export interface EncodeComponentOptions {
   readonly normalization?: "NFC" | "none" | undefined;
 }
 
-const OPTION_NAMES = ["component", "charset", "textCharset", "normalization"];
-
 /**
  * @param kept - The ASCII characters that stay; in a whole component also "%", because its triplets stay.
  * @param delimiters - Decoding leaves them percent-encoded, because raw ones delimit; in a whole component, "%" first.
@@ -97,7 +95,7 @@ const COMPONENTS = Object.keys(ENCODINGS);
  * @see https://datatracker.ietf.org/doc/html/draft-duerst-iri-bis-07#section-3.3
  */
 export function encodeComponent(text: string | Uint8Array, options: EncodeComponentOptions): string {
-  checkOptions(options, OPTION_NAMES);
+  checkOptions(options, ["component", "charset", "textCharset", "normalization"]);
   const component = getChoice(options, "component", COMPONENTS);
   const charset = getOutputEncoding(getOption(options, "charset", UTF_8));
   const textCharset = getOption(options, "textCharset", UTF_8);

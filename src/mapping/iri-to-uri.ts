@@ -46,8 +46,6 @@ export interface IRIToURIOptions extends InvalidOptions {
   readonly schemes?: Schemes | undefined;
 }
 
-const OPTION_NAMES = ["charset", "grammar", "scheme", "host", "component", "invalid", "schemes"];
-
 type WithComponent = IRIToURIOptions & { readonly component: EncodableComponent };
 type WithoutComponent = IRIToURIOptions & { readonly component?: undefined };
 
@@ -91,7 +89,7 @@ export function iriToURI(iri: IRILike, options?: IRIToURIOptions | null): IRIRef
 type Context = ReturnType<typeof readOptions>;
 
 function readOptions(options: IRIToURIOptions | undefined) {
-  checkOptions(options, OPTION_NAMES);
+  checkOptions(options, ["charset", "grammar", "scheme", "host", "component", "invalid", "schemes"]);
   const host = getChoice(options, "host", HOST_CHECKS, "lenient");
   const only = getOption(options, "component");
   if (only !== undefined) {

@@ -60,7 +60,7 @@ export interface XMLProblem {
 
 type Report<Result = void> = (kind: XMLProblem["kind"], rule: string, start: number, end: number) => Result;
 
-const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
+export const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
 /** Problems that are reported, and errors after which parsing ends. */
 const MOST_PROBLEMS = 1_000;

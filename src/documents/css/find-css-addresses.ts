@@ -1,5 +1,5 @@
 /**
- * The strings of `@import` and `image-set()` are addresses too; conditions of other at-rules only name something.
+ * Strings of `@import`, `image()` and `image-set()` are addresses; conditions of other at-rules only name something.
  *
  * @see https://drafts.csswg.org/css-values/#urls
  * @see https://drafts.csswg.org/css-images/#image-set-notation
@@ -24,7 +24,7 @@ const COMMENT = 25;
 /** The parenthesis of an `image-set`, whose strings are addresses. */
 const IMAGE_SET = -CLOSE_ROUND;
 
-const SIGN = /url\(|image-set\(|@import|\\/i;
+const SIGN = /(?:url|src|image|image-set)\(|@import|\\/i;
 
 const ESCAPE = /\\(?:([0-9a-f]{1,6})(?:\r\n|[\t\n\f\r ])?|\r\n|[\n\f\r]|([\s\S])|$)/gi;
 
@@ -70,9 +70,9 @@ export function findCSSAddresses(css: string): FoundAddress[] {
     isExpected = false;
     if (type === FUNCTION) {
       const name = resolveEscapes(css.slice(start, end - 1)).toLowerCase();
-      isExpected = name === "url";
+      isExpected = name === "url" || name === "src";
       escaped = isExpected && end - start > "url(".length ? end : -1;
-      open.push(/^(?:-webkit-)?image-set$/.test(name) ? IMAGE_SET : CLOSE_ROUND);
+      open.push(/^(?:-webkit-image-set|image|image-set)$/.test(name) ? IMAGE_SET : CLOSE_ROUND);
     } else if (type === STRING && wasExpected) {
       const isClosed = end - start > 1 && css[end - 1] === css[start];
       add(start + 1, isClosed ? end - 1 : end);

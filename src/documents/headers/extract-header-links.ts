@@ -10,7 +10,7 @@ import { moveProblems } from "../../mapping/leiri.js";
 import { getOutputEncoding, UTF_8 } from "../../packages/charset.js";
 import type { IRILike } from "../../schemes/address-argument.js";
 import type { Base } from "../../web/href-parts.js";
-import { assertEngine, type BrowserEngine, findCandidates, readRefresh } from "../html/link-attributes.js";
+import { type BrowserEngine, findCandidates, readEngine, readRefresh } from "../html/link-attributes.js";
 import type { FoundAddress, SourcePlace } from "../source-places.js";
 import { parseLinkField, parseListField } from "./fields.js";
 
@@ -119,8 +119,7 @@ export function extractHeaderLinks(value: FieldValue, options: ExtractHeaderLink
   const text = readFieldValue(value);
   checkOptions(options, ["field", "base", "charset", "engine"]);
   const field = getChoice(options, "field", HEADER_FIELDS);
-  const engine = getOption(options, "engine");
-  assertEngine(engine);
+  const engine = readEngine(options);
   const charset = getOutputEncoding(getOption(options, "charset", UTF_8));
   return READERS[field](text, { base: parseBase(getOption(options, "base")), charset, engine });
 }

@@ -4,7 +4,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
-import { assertOneOf } from "../../infra/arguments.js";
+import { getChoice, getOption } from "../../infra/arguments.js";
 import { matchAt, skipBack } from "../../infra/at-index.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import type { FoundAddress } from "../source-places.js";
@@ -134,10 +134,11 @@ export function loadsAtOnce(
 /** An engine whose departures from the standards are followed. */
 export type BrowserEngine = "chromium" | "firefox" | "webkit";
 
-export function assertEngine(engine: string | undefined): asserts engine is BrowserEngine | undefined {
-  if (engine !== undefined) {
-    assertOneOf(engine, ["chromium", "firefox", "webkit"], "engine");
-  }
+export function readEngine(
+  options: { engine?: BrowserEngine | undefined } | null | undefined,
+): BrowserEngine | undefined {
+  const known = ["chromium", "firefox", "webkit"];
+  return getOption(options, "engine") === undefined ? undefined : getChoice(options, "engine", known);
 }
 
 /** The standard uses the document's charset. */

@@ -17,11 +17,10 @@ type IsAddress = (names: readonly string[], value: string, role: "value" | "item
 /** @see https://html.spec.whatwg.org/multipage/webappapis.html#resolving-a-url-like-module-specifier */
 const LIKE_URL = /^(?:\.{0,2}\/|[a-z][a-z0-9+.-]*:)/i;
 
-const SPECULATION = "prefetch urls, prerender urls, prerender_until_script urls";
-
 const MANIFEST =
   "start_url, scope, icons src, screenshots src, shortcuts url, shortcuts icons src, share_target action, " +
-  "protocol_handlers url, file_handlers action, related_applications url, serviceworker src, note_taking new_note_url";
+  "protocol_handlers url, file_handlers action, file_handlers icons src, related_applications url, " +
+  "serviceworker src, note_taking new_note_url, lock_screen start_url, tab_strip new_tab_button url";
 
 /** Names of extensions begin with an underscore. */
 const FEED = /^(?:[a-z]\w* ){0,2}(?:(?:home_page_|feed_|next_|external_)?url|icon|favicon|avatar|(?:banner_)?image)$/;
@@ -41,7 +40,7 @@ const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
       ? length === 2 && (top === "scopes" || top === "integrity")
       : role === "value" && LIKE_URL.test(value) && length === (top === "imports" ? 2 : top === "scopes" ? 3 : 0);
   },
-  speculationrules: /* @__PURE__ */ inMembers(SPECULATION),
+  speculationrules: /* @__PURE__ */ inMembers("prefetch urls, prerender urls, prerender_until_script urls"),
   manifest: /* @__PURE__ */ inMembers(MANIFEST),
   feed: (names, _, role) => role !== "name" && names.length <= 3 && FEED.test(names.join(" ")),
   // Blank nodes begin with an underscore.
@@ -50,22 +49,24 @@ const FORMATS: Readonly<Record<JSONFormat, IsAddress>> = {
 
 const PLAIN = /[^"\\]*/y;
 
-export function findJSONAddresses(
-  json: string,
-  format: JSONFormat,
-): { found: FoundAddress[]; base: string | undefined } {
-  const found: FoundAddress[] = [];
+interface FoundInObject {
+  readonly found: readonly FoundAddress[];
+  /** Each `@base` of its context, relative to the one before; inner contexts are not read. */
+  readonly bases: readonly string[];
+}
+
+export function findJSONAddresses(json: string, format: JSONFormat): FoundInObject[] {
+  const objects: FoundInObject[] = [];
+  let [found, bases] = [[] as FoundAddress[], [] as string[]];
   try {
     JSON.parse(json);
   } catch {
-    return { found, base: undefined };
+    return objects;
   }
   const isAddress = FORMATS[format];
   const names: string[] = [];
   const isObject: boolean[] = [];
   let isName = false;
-  /** `@base` of JSON-LD; a context within a node is not read. */
-  let base: string | undefined;
   const marks = /["{}[\],]/g;
   for (let match = marks.exec(json); match !== null; match = marks.exec(json)) {
     const [mark] = match;
@@ -77,7 +78,7 @@ export function findJSONAddresses(
       if (isName) {
         names[names.length - 1] = value;
       } else if (format === "ld" && names.length === 2 && names.join(" ") === "@context @base") {
-        base = value;
+        bases.push(value);
       }
       if (isAddress(names, value, isName ? "name" : isObject.at(-1) === true ? "value" : "item")) {
         found.push({ value, start, end });
@@ -96,10 +97,14 @@ export function findJSONAddresses(
       isName = false;
       if (isObject.pop() === true) {
         names.pop();
+        if (names.length === 0) {
+          objects.push({ found, bases });
+          [found, bases] = [[], []];
+        }
       }
     }
   }
-  return { found, base };
+  return objects;
 }
 
 function findStringEnd(json: string, start: number) {

@@ -7,7 +7,13 @@
 import { createDiagnostic, createWarning, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { decodeXML } from "../../packages/character-references.js";
 import type { Namespace } from "../../packages/html-parser.js";
-import { parseXML, type XMLElement, type XMLHandler, type XMLProblem } from "../../packages/xml-parser.js";
+import {
+  parseXML,
+  XML_NAMESPACE,
+  type XMLElement,
+  type XMLHandler,
+  type XMLProblem,
+} from "../../packages/xml-parser.js";
 import { decodeSource, determineXMLCharset, findCertainCharset } from "../document-charset.js";
 import { readSrcdoc } from "../html/extract-html-links.js";
 import { candidates, getOwn, isRefresh } from "../html/link-attributes.js";
@@ -16,8 +22,6 @@ import { DEEPEST_BASE, LinkCollector, type Reading, trimWhiteSpace } from "../li
 import { addAttribute, addContent } from "../markup.js";
 import { createEntities } from "./entities.js";
 import { findVocabulary, type Vocabulary, XLINK_NAMESPACE } from "./vocabularies.js";
-
-const XML_NAMESPACE = "http://www.w3.org/XML/1998/namespace";
 
 const BROWSER_NAMESPACES: Readonly<Record<string, Namespace>> = {
   "http://www.w3.org/1999/xhtml": "html",

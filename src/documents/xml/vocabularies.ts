@@ -25,6 +25,9 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   "http://www.w3.org/2005/Atom": ATOM,
   // Atom 0.3
   "http://purl.org/atom/ns#": ATOM,
+  // RFC 4685, RFC 5023
+  "http://purl.org/syndication/thread/1.0": "in-reply-to@href in-reply-to@source",
+  "http://www.w3.org/2007/app": "collection@href categories@href",
   // RSS 1.0: https://web.resource.org/rss/1.0/spec
   "http://purl.org/rss/1.0/": "link url",
   // https://www.rssboard.org/media-rss
@@ -53,7 +56,7 @@ const VOCABULARIES_BY_ROOT: Readonly<Record<string, string>> = {
   // https://www.rssboard.org/rss-specification
   rss: "link url comments docs guid enclosure@url source@url",
   // http://opml.org/spec2.opml
-  opml: "outline@xmlUrl outline@htmlUrl outline@url",
+  opml: "docs ownerId outline@xmlUrl outline@htmlUrl outline@url",
   urlset: "loc",
   sitemapindex: "loc",
 };

@@ -33,7 +33,7 @@ describe("[X-2a] a hostile document", () => {
   }
 
   it("takes linear time for deep JSON", () => {
-    const json = repeat('{"a":"b","c":', MEGABYTE) + "1" + repeat("}", MEGABYTE / 13);
+    const json = `${repeat('{"a":"b","c":', MEGABYTE)}1${repeat("}", MEGABYTE / 13)}`;
     const time = measureTime(() => deepEqual(extract(json, "application/ld+json"), 0));
     ok(time < 6_000, `${Math.round(time)} ms`);
   });

@@ -15,6 +15,7 @@ const ROWS: readonly [sheet: string, ...values: string[]][] = [
   ["@media x{@font-face{font-family:'no';src:url(«a») format('no'),url(«b»)}}"],
   ["p{background:image-set('«a»' 1x,url(«b») type('no') 2x);content:'no'}"],
   ["p{background:-webkit-image-set(url('«a»') 1x)}p::after{content:'no'}"],
+  ["p{a:src('«a»');b:image('«b»',red);c:source('no')}"],
   ["p{--x:url(«a»);mask:url(«b.svg#c»);cursor:url(«d») 1 2,auto}"],
   ["/* url(no) */p{a:url(/*«»".replace("/*«»", "«/*a*/»)}")],
   ["p{a:'url(no)';b:url(«c»)}"],

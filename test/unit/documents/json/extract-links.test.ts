@@ -15,7 +15,7 @@ const ROWS: readonly [type: string, json: string, ...values: string[]][] = [
   ],
   [
     "manifest",
-    '{"name":"no","start_url":"«.»","scope":"«/»","icons":[{"src":"«i.png»","sizes":"no"}],"shortcuts":[{"name":"no","url":"«s»","icons":[{"src":"«t»"}]}],"share_target":{"action":"«a»"},"id":"no"}',
+    '{"name":"no","start_url":"«.»","scope":"«/»","icons":[{"src":"«i.png»","sizes":"no"}],"shortcuts":[{"name":"no","url":"«s»","icons":[{"src":"«t»"}]}],"share_target":{"action":"«a»"},"file_handlers":[{"icons":[{"src":"«f»"}]}],"lock_screen":{"start_url":"«l»"},"tab_strip":{"new_tab_button":{"url":"«n»"}},"id":"no"}',
   ],
   [
     "feed",
@@ -60,12 +60,13 @@ describe("[H-2] the addresses of JSON", () => {
   });
 
   it("of JSON-LD are relative to the base of its context", () => {
-    const json = '{"@id":"é","@context":["/c",{"@base":"/日/"}],"a":{"@context":{"@base":"/no/"},"url":"../b"}}';
+    const json =
+      '[{"@id":"é","@context":["/c",{"@base":"/x/"},{"@base":"../日/"}],"a":{"@context":{"@base":"/no/"},"url":"../b"}},{"@id":"c"}]';
     const options = { jsonLD: true, base: "http://h/" };
     const page = extractLinks(`<script type=application/ld+json>${json}</script>`, options);
     for (const { links } of [page, extractLinks(json, { ...options, contentType: "application/ld+json" })]) {
       const found = links.map(({ iri, base }) => `${iri?.toIRI()} ${base?.toIRI()}`);
-      deepEqual(found, ["http://h/日/é http://h/日/", "http://h/b http://h/日/"]);
+      deepEqual(found, ["http://h/日/é http://h/日/", "http://h/b http://h/日/", "http://h/c http://h/"]);
     }
   });
 

@@ -13,6 +13,8 @@ const ROWS = {
   "http://search.yahoo.com/mrss/": `backLink, response, content url, copyright url, embed url, player url, thumbnail url, \
 license href, peerLink href, subTitle href, price info`,
   "http://www.itunes.com/dtds/podcast-1.0.dtd": "new-feed-url, image href",
+  "http://purl.org/syndication/thread/1.0": "in-reply-to href, in-reply-to source",
+  "http://www.w3.org/2007/app": "collection href, categories href",
   "http://podlove.org/simple-chapters": "chapter href, chapter image",
   "https://podcastindex.org/namespace/1.0": PODCAST,
   "https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": PODCAST,
@@ -30,7 +32,7 @@ license href, peerLink href, subTitle href, price info`,
 /** The same for documents without a namespace, by their root. */
 const ROOTS = {
   rss: "link, url, comments, docs, guid, enclosure url, source url",
-  opml: "outline xmlUrl, outline htmlUrl, outline url",
+  opml: "docs, ownerId, outline xmlUrl, outline htmlUrl, outline url",
   urlset: "loc",
   sitemapindex: "loc",
 };
