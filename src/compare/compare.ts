@@ -55,8 +55,6 @@ export interface CompareOptions extends NormalizeOptions {
   readonly explain?: boolean | undefined;
 }
 
-const COMPARE_OPTIONS = [...LEVEL_OPTIONS, "explain"];
-
 /** The verdict of a comparison, with its reasons. */
 export interface Comparison {
   readonly verdict: Equivalence;
@@ -98,7 +96,7 @@ export function compare(
 ): Equivalence;
 export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison;
 export function compare(a: IRILike, b: IRILike, options: CompareOptions): Equivalence | Comparison {
-  checkOptions(options, COMPARE_OPTIONS);
+  checkOptions(options, [...LEVEL_OPTIONS, "explain"]);
   const given = readLevelSettings(options);
   const { redirects } = given;
   const settings = { ...given, redirects: redirects && remember((iri: string) => redirects(iri) ?? null) };

@@ -145,7 +145,7 @@ const TOKEN = new RegExp(
     "A[KS]IA[A-Z0-9]{16}|AIza[\\w-]{30,}|ya29\\.[\\w-]{20,}|npm_[A-Za-z0-9]{30,}|pypi-[\\w-]{30,}|hf_[A-Za-z0-9]{20,}",
     "SG\\.[\\w-]{16,}\\.[\\w-]{16,}|shp(?:at|ca|pa|ss)_[A-Fa-f0-9]{20,}",
     "do[opr]_v1_[a-f0-9]{32,}|[0-9]{8,10}:AA[\\w-]{30,}",
-    // Akamai, under any name; Cloudflare
+    // Akamai; Cloudflare
     "(?<=~hmac=)[a-f0-9]{32,}|1[0-9]{9}-[\\w%+/-]{43,}",
   ].join("|")})`,
   "g",
@@ -237,7 +237,7 @@ function findParameters(text: string, delimiters: string, end: RegExp, { isSecre
   for (let index = 0, equals = -1; index <= text.length; index++) {
     const character = text.charAt(index);
     if (character === "=" && index === start) {
-      // The query of a URN: "?="
+      // "?=" of a URN
       start++;
     } else if (character === "=" && equals === -1) {
       equals = index;

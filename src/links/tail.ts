@@ -19,7 +19,7 @@ const LEAD_OF_TAGS = 0xdb40;
 const REFERENCE = /^&(?!amp;[A-Za-z\d%/=-])(?:#\d{1,7}|#x[\dA-F]{1,6}|[A-Z][A-Z\d]{1,31});/i;
 const MOST_IN_MARKUP = 34;
 
-/** An end tag of BBCode, `[/url]`, or its beginning in text that is still growing. */
+/** `[/url]` of BBCode, or its start in growing text. */
 const END_TAG = /^\[\/(?:\*|[a-z][\w:]{0,28})?(?:\](?!=)|$)/i;
 
 /** As in `docs—the`. */

@@ -31,9 +31,6 @@ export interface ValidateOptions extends Omit<SyntaxOptions, "grammar"> {
 
 export const URL_GRAMMAR = "url";
 
-const OPTION_NAMES = [...SYNTAX_OPTION_NAMES, "host", "schemes"];
-const URL_OPTION_NAMES = ["grammar", "base", "charset"];
-
 /**
  * Finds every error that keeps a string from being an IRI or URI, or a reference to one. Without errors, it finds
  * every reason why its domain name is not a host name, every bidirectional formatting character, and everything that
@@ -65,7 +62,7 @@ const URL_OPTION_NAMES = ["grammar", "base", "charset"];
  */
 export function validate(input: IRILike, options?: ValidateOptions | null): readonly Diagnostic[] {
   const isURL = getChoice(options, "grammar", [...GRAMMARS, URL_GRAMMAR], "rfc3987") === URL_GRAMMAR;
-  checkOptions(options, isURL ? URL_OPTION_NAMES : OPTION_NAMES);
+  checkOptions(options, isURL ? ["grammar", "base", "charset"] : [...SYNTAX_OPTION_NAMES, "host", "schemes"]);
   if (isURL) {
     return validateURL(input, options);
   }

@@ -165,8 +165,6 @@ export interface HostnameOptions {
 
 export const HOSTNAME_STANDARDS = ["rfc1123", "idna2008", "uts46"];
 
-const NAMES = ["standard", "rootDot"] as const;
-
 /** Every standard allows these names of letters, digits and hyphens; most names match. */
 const PLAIN = /^[A-Za-z0-9]+(?:[.-][A-Za-z0-9]+)*$/;
 
@@ -218,7 +216,7 @@ export function validateHostname(text: string, options?: HostnameOptions | null)
 }
 
 function readHostnameRules(options: HostnameOptions | null | undefined): NameRules {
-  checkOptions(options, NAMES);
+  checkOptions(options, ["standard", "rootDot"]);
   const standard = getChoice(options, "standard", HOSTNAME_STANDARDS, "idna2008");
   return { standard, isMapped: standard === "uts46", allowsRootDot: getSwitch(options, "rootDot") };
 }

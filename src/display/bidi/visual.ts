@@ -162,7 +162,7 @@ export function* orderRuns(levels: Uint8Array): Generator<LevelRun, void> {
   for (let level = highest; level > 0; level--) {
     for (let first = 0, end = 0; first < starts.length; first = end + 1) {
       end = first;
-      while ((own[starts[end] as number] as number) >= level) {
+      while (end < starts.length && (own[starts[end] as number] as number) >= level) {
         end++;
       }
       starts.subarray(first, end).reverse();

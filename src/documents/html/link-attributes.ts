@@ -4,7 +4,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/indices.html#attributes-3
  */
-import { getChoice, getOption } from "../../infra/arguments.js";
+import { assertOneOf, getOption } from "../../infra/arguments.js";
 import { matchAt, skipBack } from "../../infra/at-index.js";
 import type { Namespace } from "../../packages/html-parser.js";
 import type { FoundAddress } from "../source-places.js";
@@ -137,8 +137,9 @@ export type BrowserEngine = "chromium" | "firefox" | "webkit";
 export function readEngine(
   options: { engine?: BrowserEngine | undefined } | null | undefined,
 ): BrowserEngine | undefined {
-  const known = ["chromium", "firefox", "webkit"];
-  return getOption(options, "engine") === undefined ? undefined : getChoice(options, "engine", known);
+  const engine = getOption(options, "engine");
+  assertOneOf(engine === undefined ? "webkit" : engine, ["chromium", "firefox", "webkit"], "engine");
+  return engine;
 }
 
 /** The standard uses the document's charset. */

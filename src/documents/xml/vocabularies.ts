@@ -25,9 +25,8 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   "http://www.w3.org/2005/Atom": ATOM,
   // Atom 0.3
   "http://purl.org/atom/ns#": ATOM,
-  // RFC 4685, RFC 5023
+  // RFC 4685
   "http://purl.org/syndication/thread/1.0": "in-reply-to@href in-reply-to@source",
-  "http://www.w3.org/2007/app": "collection@href categories@href",
   // RSS 1.0: https://web.resource.org/rss/1.0/spec
   "http://purl.org/rss/1.0/": "link url",
   // https://www.rssboard.org/media-rss
@@ -36,7 +35,6 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
     "price@info subTitle@href",
   // https://help.apple.com/itc/podcasts_connect/#/itcb54353390
   "http://www.itunes.com/dtds/podcast-1.0.dtd": "new-feed-url image@href",
-  "http://podlove.org/simple-chapters": "chapter@href chapter@image",
   "https://podcastindex.org/namespace/1.0": PODCAST,
   "https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": PODCAST,
   "http://wellformedweb.org/CommentAPI/": "comment commentRss",
@@ -46,7 +44,7 @@ const VOCABULARIES: Readonly<Record<string, string>> = {
   // https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps
   "http://www.google.com/schemas/sitemap-image/1.1": "loc license",
   "http://www.google.com/schemas/sitemap-video/1.1": "thumbnail_loc content_loc player_loc gallery_loc uploader@info",
-  // https://www.w3.org/TR/epub-33/#sec-package-doc
+  // https://www.w3.org/TR/epub-33/
   "http://www.idpf.org/2007/opf": "item@href link@href reference@href",
   "http://www.daisy.org/z3986/2005/ncx/": "content@src",
   [XINCLUDE]: "include@href",

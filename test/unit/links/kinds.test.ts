@@ -12,8 +12,8 @@ const KINDS = {
     "⸠https://例え。jp/a⸡ ⸠普遍适用测试。我爱你⸡ ⸠a@例え。中国⸡",
   ],
   "ends a link in ASCII at a full-width mark, whatever follows": [
-    "⸠https://example.com/a⸡，GitHub 上 ⸠https://example.com/a⸡（fix ⸠https://example.com/a⸡。2024 ⸠https://a.example/31494⸡（two commits）",
-    "⸠https://example.com/a⸡、⸠https://example.com/b⸡ x；⸠https://a.example/b⸡；⸠https://c.example/日⸡，⸠https://d.example/⸡",
+    "⸠https://a.com/a⸡，GitHub 上 ⸠https://a.com/a⸡（fix ⸠https://a.com/a⸡。2024 ⸠https://a.example/31494⸡（two commits）",
+    "⸠https://a.com/a⸡、⸠https://a.com/b⸡ x；⸠https://a.example/b⸡；⸠https://c.example/日⸡，⸠https://d.example/⸡",
     "⸠https://zh.wikipedia.org/wiki/【我推的孩子】⸡ ⸠https://zh.wikipedia.org/wiki/《新青年》编辑部旧址⸡",
   ],
   "takes the quotation marks of Hebrew for such": [
@@ -22,10 +22,10 @@ const KINDS = {
     "⸠https://he.wikipedia.org/wiki/צה״ל⸡ ⸠https://he.wikipedia.org/wiki/ג׳ורג׳⸡",
   ],
   "separates a name from words in another script": [
-    "ב-⸠example.co.il⸡ ל-⸠info@example.co.il⸡ و⸠example.com⸡ ب⸠info@example.com⸡ ⸠https://example.com⸡را ⸠https://localhost⸡را",
-    "⸠https://example.com⸡\u200Cرا ⸠example.com⸡\u200Cرا ⸠https://example.com⸡ից ⸠example.com⸡-ում ⸠example.com⸡ზე ⸠a@example.com⸡-ზე",
+    "ב-⸠example.co.il⸡ ל-⸠info@example.co.il⸡ و⸠example.com⸡ ب⸠info@example.com⸡ ⸠https://a.com⸡را ⸠https://localhost⸡را",
+    "⸠https://a.com⸡\u200Cرا ⸠example.com⸡\u200Cرا ⸠https://a.com⸡ից ⸠example.com⸡-ում ⸠example.com⸡ზე ⸠a@example.com⸡-ზე",
     "⸠example.hu⸡-ra ⸠https://example.hu⸡-ban ⸠www.example.com⸡-ról на-⸠info@example.ru⸡ в-⸠example.ru⸡ socket.io-client asp.net-core",
-    "⸠https://example.com-ra/x⸡ ⸠https://example.com-ra:80⸡ ⸠https://my.dev-1⸡ ⸠пример.рф⸡ ⸠аbc.com⸡ ⸠ä-b.de⸡",
+    "⸠https://a.com-ra/x⸡ ⸠https://a.com-ra:80⸡ ⸠https://my.dev-1⸡ ⸠пример.рф⸡ ⸠аbc.com⸡ ⸠ä-b.de⸡",
   ],
   "starts nothing in a triplet": [
     "next=https%3A%2F%2Fapp.example.com a%40example.com https%253A%252F%252Fapp.example.com %2fwww.example.com",
@@ -45,9 +45,9 @@ const KINDS = {
     "News:⸠example.com⸡ site:⸠example.com⸡ view-source:⸠https://a.com/⸡",
   ],
   "ends a link before a remark, a dash and quotation marks of East Asia": [
-    "⸠https://example.com/test⸡(NotUrl dd) ⸠https://example.com/a⸡[see b] ⸠https://example.com/a⸡（见 下）x ⸠https://a.com/?q=⸡(a b)",
-    "⸠https://example.com/docs⸡—the guide ⸠https://en.wikipedia.org/wiki/A—B⸡ ⸠https://example.com/a_(b⸡ c, ⸠https://a.com/a_(b)⸡ (c d)",
-    "〝⸠https://example.com/a⸡〟 ＂⸠https://example.com/a⸡＂ 〝see ⸠https://example.com/a⸡〟 ＂⸠example.com⸡＂",
+    "⸠https://a.com/test⸡(NotUrl dd) ⸠https://a.com/a⸡[see b] ⸠https://a.com/a⸡（见 下）x ⸠https://a.com/?q=⸡(a b)",
+    "⸠https://a.com/docs⸡—the guide ⸠https://en.wikipedia.org/wiki/A—B⸡ ⸠https://a.com/a_(b⸡ c, ⸠https://a.com/a_(b)⸡ (c d)",
+    "〝⸠https://a.com/a⸡〟 ＂⸠https://a.com/a⸡＂ 〝see ⸠https://a.com/a⸡〟 ＂⸠example.com⸡＂",
   ],
   "finds no second link in the rest of a word": [
     "⸠https://doi.org/10.1002/(SICI)1097-4571(199806)49:8⸡<693::AID-ASI4>3.0.CO;2-O 10.1002/(SICI)49:8<693::AID-ASI4>3.0.CO;2-O",

@@ -12,23 +12,23 @@ const SECTIONS = readText("test/unit/links/prose.txt")
 
 /** Texts like those of the sections, for the options and characters that they do not have. */
 const ROWS: readonly string[] = [
-  "官网：⸠https://example.com⸡！太好了",
-  "⸠https://example.com/a⸡ครับ ⸠https://example.com/?x=1⸡ເດີ ⸠https://example.com/#a⸡ទៅ ⸠https://example.com/a⸡မှာ។",
-  "⸠https://example.com/a⸡,然后 ⸠https://example.com/a⸡.然后 ⸠https://example.com/a⸡!太棒了 ⸠https://example.com⸡:然后",
-  "⸠https://example.com/路径?q=a⸡然后 ⸠https://example.com/käse⸡然后",
-  "⸠https://example.com/a%E6⸡。 ⸠https://example.com/a%⸡日 ⸠https://example.com/\u{1F600}⸡\u{20000}",
-  "⸠https://example.com/日\u{20000}⸡⸠http://a.com/⸡ ⸠https://example.com/日本⸡―⸠http://a.com/⸡ ⸠https://example.com/aༀ⸡ ⸠https://example.com/⸡――",
-  "⸠https://example.com/\u{20000}⸡ \u{20000}⸠a.com⸡ ⸠https://日本abc.com/⸡ ⸠https://a日本.com/⸡ ⸠https://a.tv東京.jp⸡",
-  "⸠例え。中国/日本⸡ ⸠例え.jp⸡ ⸠普遍适用测试.我爱你⸡ ⸠ア@例え.jp⸡ ⸠https://example.com.中国/⸡ ⸠https://例え.テスト⸡",
-  "⸠https://example.com/‘日本’⸡ ⸠https://example.com/⸡“ ⸠https://example.com/日本⸡”⸠https://example.com/a⸡",
-  "⸠https://example.com/日本（x）⸡⸠https://example.com/“日本”⸡⸠HTTP://example.com/h⸡",
-  '⸠https://example.com/日本⸡"x ⸠https://example.com/a⸡"日',
-  "⸠https://example.com/a⸡.~快看 ⸠https://vi.wikipedia.org/wiki/Huế⸡⸠https://example.com/a⸡ ⸠example.com⸡+或⸠a@example.com⸡",
+  "官网：⸠https://a.com⸡！太好了",
+  "⸠https://a.com/a⸡ครับ ⸠https://a.com/?x=1⸡ເດີ ⸠https://a.com/#a⸡ទៅ ⸠https://a.com/a⸡မှာ។",
+  "⸠https://a.com/a⸡,然后 ⸠https://a.com/a⸡.然后 ⸠https://a.com/a⸡!太棒了 ⸠https://a.com⸡:然后",
+  "⸠https://a.com/路径?q=a⸡然后 ⸠https://a.com/käse⸡然后",
+  "⸠https://a.com/a%E6⸡。 ⸠https://a.com/a%⸡日 ⸠https://a.com/\u{1F600}⸡\u{20000}",
+  "⸠https://a.com/日\u{20000}⸡⸠http://a.com/⸡ ⸠https://a.com/日本⸡―⸠http://a.com/⸡ ⸠https://a.com/aༀ⸡ ⸠https://a.com/⸡――",
+  "⸠https://a.com/\u{20000}⸡ \u{20000}⸠a.com⸡ ⸠https://日本abc.com/⸡ ⸠https://a日本.com/⸡ ⸠https://a.tv東京.jp⸡",
+  "⸠例え。中国/日本⸡ ⸠例え.jp⸡ ⸠普遍适用测试.我爱你⸡ ⸠ア@例え.jp⸡ ⸠https://a.com.中国/⸡ ⸠https://例え.テスト⸡",
+  "⸠https://a.com/‘日本’⸡ ⸠https://a.com/⸡“ ⸠https://a.com/日本⸡”⸠https://a.com/a⸡",
+  "⸠https://a.com/日本（x）⸡⸠https://a.com/“日本”⸡⸠HTTP://example.com/h⸡",
+  '⸠https://a.com/日本⸡"x ⸠https://a.com/a⸡"日',
+  "⸠https://a.com/a⸡.~快看 ⸠https://vi.wikipedia.org/wiki/Huế⸡⸠https://a.com/a⸡ ⸠example.com⸡+或⸠a@example.com⸡",
   "见⸠//example.com/path⸡然后 ⸠192.168.0.1:8080/x⸡然后",
   // Nothing of this changes other texts.
   "see ⸠https://en.wikipedia.org/wiki/A—B⸡, ⸠https://fr.wikipedia.org/wiki/L’Oréal⸡ (⸠https://a.com/ü/é⸡).",
   '⸠https://ru.wikipedia.org/wiki/Москва⸡ ⸠https://ar.wikipedia.org/wiki/مكة⸡، ⸠https://he.wikipedia.org/wiki/צה"ל⸡',
-  "⸠https://example.com/क्\u200Dष⸡ ⸠a@example.com⸡ ⸠tel:+1-2⸡ it’s ⸠https://example.com/it's⸡",
+  "⸠https://a.com/क्\u200Dष⸡ ⸠a@example.com⸡ ⸠tel:+1-2⸡ it’s ⸠https://a.com/it's⸡",
 ];
 
 const findTexts = (text: string, options: FindOptions): string[] => findIRIs(text, options).map((link) => link.text);
@@ -63,12 +63,12 @@ describe("the option prose", () => {
 
   it("reads what may be the start of the next link only in a text that does not grow", () => {
     for (const text of ["h", "ht", "http", "https", "https:/", "http:", "HTTP:/"].map(
-      (next) => `https://example.com/日${next}`,
+      (next) => `https://a.com/日${next}`,
     )) {
-      deepEqual([...findInMarkdown(text).values()], ["https://example.com/日"], text);
+      deepEqual([...findInMarkdown(text).values()], ["https://a.com/日"], text);
       deepEqual(findTexts(text, { prose: "cjk" }), [text.replace(/:$/, "")], text);
     }
-    for (const text of ["https://example.com/日hx", "https://example.com/日httpx:/", "https://example.com/日x"]) {
+    for (const text of ["https://a.com/日hx", "https://a.com/日httpx:/", "https://a.com/日x"]) {
       deepEqual([...findInMarkdown(`${text} `).values()], [text]);
     }
   });
@@ -84,19 +84,19 @@ describe("the option prose", () => {
       ["即", "位"],
       ["คร", "ู"],
     ] as const) {
-      const text = `https://example.com/${start}`;
-      deepEqual([...findInMarkdown(text).values()], ["https://example.com/"], text);
+      const text = `https://a.com/${start}`;
+      deepEqual([...findInMarkdown(text).values()], ["https://a.com/"], text);
       deepEqual(findTexts(text, { prose: "cjk" }), [text]);
       deepEqual([...findInMarkdown(`${text}${next}`).values()], [text + next]);
     }
   });
 
   it("is on in the plugins for Markdown only, and can be turned off", () => {
-    const text = "见https://example.com/a然后";
+    const text = "见https://a.com/a然后";
     const inMarkdownIt = (options?: object): boolean =>
-      new MarkdownIt().use(markdownLinks.markdownIt, options).render(text).includes('href="https://example.com/a"');
+      new MarkdownIt().use(markdownLinks.markdownIt, options).render(text).includes('href="https://a.com/a"');
     deepEqual([inMarkdownIt(), inMarkdownIt({ prose: "none" })], [true, false]);
-    deepEqual(findTexts(text, {}), ["https://example.com/a然后"]);
+    deepEqual(findTexts(text, {}), ["https://a.com/a然后"]);
   });
 
   it("looks back over a limited number of brackets", () => {

@@ -14,8 +14,6 @@ const ROWS = {
 license href, peerLink href, subTitle href, price info`,
   "http://www.itunes.com/dtds/podcast-1.0.dtd": "new-feed-url, image href",
   "http://purl.org/syndication/thread/1.0": "in-reply-to href, in-reply-to source",
-  "http://www.w3.org/2007/app": "collection href, categories href",
-  "http://podlove.org/simple-chapters": "chapter href, chapter image",
   "https://podcastindex.org/namespace/1.0": PODCAST,
   "https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": PODCAST,
   "http://wellformedweb.org/CommentAPI/": "comment, commentRss",
