@@ -77,7 +77,7 @@ export function canParseAlone(input: string): boolean {
   if (input.length > LONGEST_DELEGATED) {
     return resolveHref(input, undefined) !== null;
   }
-  if (!isEarlyBeyondASCII(input) && (hasKeptAuthority(input) || input.startsWith("file:///"))) {
+  if (!isEarlyBeyondASCII(input) && (hasKeptAuthority(input) || input.startsWith("file:///") || isOtherHref(input))) {
     return true;
   }
   const text = trim(input);
