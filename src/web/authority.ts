@@ -164,18 +164,17 @@ const ENCODED_IN_USERINFO = new RegExp(`[^${KEPT_IN_USERINFO}]`, "g");
 /** Host state and host parser, for special schemes. */
 function hostState(writer: ASCIIWriter, input: string, { host, hostEnd, seen }: Authority) {
   const start = writer.length;
-  let isFinal: boolean | null = null;
-  if ((seen & (BRACKETS | SURROGATE | PERCENT)) === 0) {
+  if ((seen & BRACKETS) !== 0) {
+    const address = serializeBracketed(input.slice(host, hostEnd));
+    writer.write(`[${address}]`);
+    return address !== null;
+  }
+  let isFinal: boolean | null;
+  if ((seen & (SURROGATE | PERCENT)) === 0) {
     isFinal = writeDomain(writer, input, true, host, hostEnd);
   } else {
-    const text = toWellFormed(input.slice(host, hostEnd));
-    if ((seen & BRACKETS) !== 0) {
-      const address = serializeBracketed(text);
-      writer.write(`[${address}]`);
-      return address !== null;
-    }
     // A host that cannot be decoded has "%" or U+FFFD, which are forbidden.
-    const domain = decodeTriplets(text);
+    const domain = decodeTriplets(toWellFormed(input.slice(host, hostEnd)));
     isFinal = domain === null ? null : writeDomain(writer, domain, true);
   }
   return isFinal === null ? false : isFinal || isDomain(writer, start);

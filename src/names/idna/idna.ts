@@ -136,8 +136,8 @@ function examine(text: string, ask: (label: Label) => boolean) {
 }
 
 /**
- * Appends the ASCII form of a domain name; if a label is invalid, returns `null` and appends nothing. The name is read
- * where it stands in a text, because reading a slice takes longer.
+ * Appends the ASCII form of a domain name; if a label is invalid, returns `null` and appends nothing. Takes
+ * indices into the text, because V8 is slower to read a slice.
  *
  * @param keepsASCII - Whether any name in ASCII is valid, as for the host parser.
  * @returns Whether the host parser is known not to change the form.

@@ -78,11 +78,14 @@ export class Label {
       let value = point < values.length ? (values[point] as number) : getValue(point);
       if ((value & NOT_VALID) !== 0 && !isMapped && ((value & MAPPED) !== 0 || value === IGNORED)) {
         const mapped = mapToPoints(point, value);
-        several = typeof mapped === "number" ? null : mapped;
-        if (several?.length === 0) {
+        if (typeof mapped === "number") {
+          point = mapped;
+        } else if (mapped.length === 0) {
           continue;
+        } else {
+          several = mapped;
+          point = several[0] as number;
         }
-        point = several === null ? (mapped as number) : (several[0] as number);
         value = getValue(point);
       }
       if (point === FULL_STOP) {
