@@ -97,7 +97,7 @@ const takeMember =
     return values.map((_, index) => some[(index + 1) % some.length] ?? "x");
   };
 
-/** A member that is computed would be slower than one in the text. */
+/** A computed member would be slower. */
 const setMember = (member: string): Use["use"] =>
   compileAlone(`(Made) => (value, url) => { url.${member} = value; return url.href.length; }`, {});
 

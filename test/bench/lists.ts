@@ -45,7 +45,7 @@ function run(args: readonly string[]): [seconds: number, megabytes: number] {
   const { stderr } = spawnSync(process.execPath, ["--import", imported, ...args], {
     stdio: [input, output, "pipe"],
     encoding: "utf8",
-    // The hooks of the tests need memory.
+    // The tests' hooks need memory.
     env: { ...process.env, NODE_OPTIONS: "" },
   });
   closeSync(input);

@@ -70,7 +70,7 @@ function median(numbers: number[]): number {
 
 let compiled = 0;
 
-/** Compiles a function's text for one contender. The engine shares what it learns among equal texts, so each has a number. */
+/** Compiles a text for one contender: the engine shares what it learns among equal texts, so each has a number. */
 export function compileAlone<Compiled>(text: string | object, values: Readonly<Record<string, unknown>>): Compiled {
   compiled++;
   const make = new Function(...Object.keys(values), `return ${text}; // ${compiled}`);
