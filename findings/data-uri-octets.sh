@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # strong-data-uri 1.0.6, parse-data-url 6.0.0, 2026-11-28; data-urls 8.0.0 for comparison.
-# Guess: the Greek example of RFC 2397, section 4, is read as three octets.
+# Guess: the Greek example of RFC 2397, section 4, as erratum 2009 corrects it, is read as three octets.
 # Seen: both throw URIError, because they decode the data as UTF-8 before they make octets of it.
 set -euo pipefail
 folder=$(mktemp -d)
