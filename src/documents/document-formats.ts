@@ -232,13 +232,13 @@ function toEntry(source: Source) {
 }
 
 /** Before the number sign, ajv needs a URI; after it, Hyperjump an IRI and cfworker raw delimiters. */
-function toSchemaID({ text, parsed: { scheme } }: Source) {
-  const [before = ""] = text.split("#");
-  // An error shows the text as given: in normal form, a password may not look like one.
+function toSchemaID(source: Source) {
+  const { text, parsed } = source;
+  const [before] = text.split("#") as [string];
+  // An error shows the text as given: in normal form or cut, a password may not look like one.
+  const [given] = toURI(source).split("#") as [string];
   const uri =
-    scheme === undefined
-      ? iriToURI(uriToIRI(before), PAGE)
-      : iriToURI(normalize(iriToURI(before), { level: "scheme" }));
+    parsed.scheme === undefined ? iriToURI(uriToIRI(before), PAGE) : iriToURI(normalize(given, { level: "scheme" }));
   return uri + uriToIRI(text.slice(before.length)).replace(/%(2[146-9A-C]|3[ABDF]|40)/gi, decodeURIComponent);
 }
 

@@ -337,7 +337,7 @@ describe("writeIRI", () => {
     ["restructuredtext", "a@b.example", "./a@b.example"],
   ];
   it("[G-9b] refers in errors to the address as given, and hides its password", () => {
-    for (const address of ["HTTPS://u%40x:/secret//＠h", "https://A%40:443/secret/＠h"]) {
+    for (const address of ["HTTPS://u%40x:/secret//＠h", "https://A%40:443/secret/＠h", "http://é：/@secret#＠h"]) {
       for (const format of "sitemap location header qr vcard pdf latex schema-id schema-ref".split(" ")) {
         const error = catchIRIError(() => writeIRI(address, { format: format as DocumentFormat }));
         deepEqual([error.input, error.message.includes("secret")], [address, false], `${format}: ${error.message}`);

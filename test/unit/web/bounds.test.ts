@@ -7,7 +7,7 @@ import { URL_MEMBERS } from "../../support/url-members.js";
 
 const CLASSES = [IRI, BaseURL] as unknown as (typeof URL)[];
 
-/** The thing that is counted, the numbers, and addresses with as many. */
+/** What is counted, numbers, and addresses with as many. */
 const BOUNDS: readonly (readonly [what: string, bounds: readonly number[], make: (count: number) => string[]])[] = [
   [
     "segments",
@@ -27,7 +27,7 @@ const BOUNDS: readonly (readonly [what: string, bounds: readonly number[], make:
   ["the port", [65_535], (count) => [`http://h:${count}/`, `foo://h:${count}/`, `ws://h:${count}?`]],
   ["an octet", [255], (count) => [`http://1.2.3.${count}/`, `http://${count}.1/`]],
   [
-    "units of a text that is decoded in pieces",
+    "units of a text decoded in pieces",
     [1_024],
     (count) => [`http://h/?${"%41".repeat(341)}${"b".repeat(count - 1_023)}`],
   ],
